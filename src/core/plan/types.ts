@@ -203,7 +203,16 @@ export interface Space {
 
 export type LimitKind = 'node-subnet' | 'pod-subnet' | 'pod-cidr' | 'routes' | 'cluster-nodes' | 'pool-nodes' | 'vnet-addresses' | 'cluster-pods';
 /** The order in which equal limits are named. */
-export const LIMIT_KINDS: readonly LimitKind[] = ['node-subnet', 'pod-subnet', 'pod-cidr', 'routes', 'cluster-nodes', 'pool-nodes', 'vnet-addresses', 'cluster-pods'];
+export const LIMIT_KINDS: readonly LimitKind[] = [
+  'node-subnet',
+  'pod-subnet',
+  'pod-cidr',
+  'routes',
+  'cluster-nodes',
+  'pool-nodes',
+  'vnet-addresses',
+  'cluster-pods',
+];
 export type LimitUnit = 'addresses' | 'nodes' | 'slices' | 'blocks' | 'routes' | 'pods';
 
 /** Demand of one pool: `perNode` × its nodes; with `surge` false the surge adds nothing. `perNode` null: not known. */

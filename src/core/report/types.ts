@@ -45,5 +45,11 @@ export interface Report {
   /** Rule → how many more there are; `summary` counts all. */
   readonly truncated?: Readonly<Record<string, number>>;
   readonly headroom: readonly Headroom[];
-  readonly firstToRunOut: { readonly limit: LimitKind; readonly subject: string; readonly cluster: string; readonly pool: string; readonly nodes: number } | null;
+  readonly firstToRunOut: {
+    readonly limit: LimitKind;
+    readonly subject: string;
+    readonly cluster: string;
+    readonly pool: string;
+    readonly nodes: number;
+  } | null;
 }
