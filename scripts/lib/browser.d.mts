@@ -1,0 +1,2 @@
+export function installedBrowser(): string | null;
+export function ensureBrowser(): Promise<string | null>;
