@@ -1,0 +1,33 @@
+/** Pieces of English for messages: numbers, plurals, lists, names. */
+
+/** Thousands separators: 1,705. Exact for bigint and for decimal text. */
+export function formatNumber(value: number | bigint | string): string {
+  const text = String(value);
+  return /^-?\d{4,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text;
+}
+
+/** "1 address", "1,705 addresses". */
+export function plural(count: number | bigint | string, one: string, many = `${one}s`): string {
+  return `${formatNumber(count)} ${String(count) === '1' ? one : many}`;
+}
+
+/** "a", "a and b", "a, b and c"; of more than `most` the rest is counted. */
+export function list(items: readonly string[], most = 5): string {
+  const shown = items.length > most ? [...items.slice(0, most - 1), `${formatNumber(items.length - most + 1)} more`] : items;
+  const last = shown[shown.length - 1] ?? '';
+  return shown.length > 1 ? `${shown.slice(0, -1).join(', ')} and ${last}` : last;
+}
+
+/** How a subject is called in a sentence: "cluster payments", "pool apps", "subnet hub/nodes", "network hub". */
+export function nameOf(subject: string): string {
+  const parts = subject.split('/');
+  const [kind, first = '', inner, second = ''] = parts;
+  if (kind === 'clusters') return inner === undefined ? `cluster ${first}` : `pool ${second}`;
+  if (kind === 'networks') return inner === undefined ? `network ${first}` : `subnet ${first}/${second}`;
+  return subject;
+}
+
+/** The first letter in upper case, for the start of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
