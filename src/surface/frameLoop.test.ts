@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { createFrameLoop, type FrameClock } from './frameLoop.ts';
+
+/** Frames on demand. */
+function fakeClock(): FrameClock & { frame(): void; pending(): number } {
+  let queue = new Map<number, (now: number) => void>();
+  let next = 1;
+  let now = 0;
+  return {
+    requestFrame: (callback) => {
+      queue.set(next, callback);
+      return next++;
+    },
+    cancelFrame: (handle) => void queue.delete(handle),
+    frame() {
+      const due = queue;
+      queue = new Map();
+      now += 16;
+      for (const callback of due.values()) callback(now);
+    },
+    pending: () => queue.size,
+  };
+}
+
+const settled = async (promise: Promise<void>): Promise<boolean> => {
+  let done = false;
+  void promise.then(() => {
+    done = true;
+  });
+  await Promise.resolve();
+  await Promise.resolve();
+  return done;
+};
+
+test('many requests are one paint, and no request is no frame', () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  let paints = 0;
+  const client = loop.add(() => {
+    paints += 1;
+    return false;
+  });
+  expect(clock.pending()).toBe(0);
+  client.request();
+  client.request();
+  expect(clock.pending()).toBe(1);
+  clock.frame();
+  expect(paints).toBe(1);
+  expect(clock.pending()).toBe(0);
+});
+
+test('what moves is called again until it rests', () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  const times: number[] = [];
+  loop
+    .add((now) => {
+      times.push(now);
+      return times.length < 3;
+    })
+    .request();
+  for (let i = 0; i < 6; i += 1) clock.frame();
+  expect(times).toEqual([16, 32, 48]);
+});
+
+test('idle waits for paints, for movement and for holds', async () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  let left = 3;
+  loop
+    .add(() => {
+      left -= 1;
+      return left > 0;
+    })
+    .request();
+  const release = loop.hold();
+  const idle = loop.idle();
+  for (let i = 0; i < 8; i += 1) clock.frame();
+  expect(left).toBe(0);
+  expect(await settled(idle)).toBe(false);
+  release();
+  release();
+  clock.frame();
+  expect(await settled(idle)).toBe(false);
+  clock.frame();
+  expect(await settled(idle)).toBe(true);
+});
+
+test('idle also waits for what a paint caused', async () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  let second = 0;
+  const other = loop.add(() => {
+    second += 1;
+    return false;
+  });
+  loop
+    .add(() => {
+      other.request();
+      return false;
+    })
+    .request();
+  const idle = loop.idle();
+  clock.frame();
+  clock.frame();
+  expect(second).toBe(1);
+  expect(await settled(idle)).toBe(false);
+  clock.frame();
+  clock.frame();
+  expect(await settled(idle)).toBe(true);
+});
+
+test('a client that throws stops neither the others nor the loop', () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  let paints = 0;
+  const bad = loop.add(() => {
+    throw new Error('no context');
+  });
+  const good = loop.add(() => {
+    paints += 1;
+    return false;
+  });
+  bad.request();
+  good.request();
+  expect(() => clock.frame()).toThrow('no context');
+  expect(paints).toBe(1);
+  good.request();
+  clock.frame();
+  expect(paints).toBe(2);
+});
+
+test('a client that left is not painted, even when it was asked for', () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  let paints = 0;
+  const client = loop.add(() => {
+    paints += 1;
+    return true;
+  });
+  client.request();
+  client.dispose();
+  client.request();
+  expect(clock.pending()).toBe(0);
+  clock.frame();
+  expect(paints).toBe(0);
+});

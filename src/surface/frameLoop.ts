@@ -1,0 +1,111 @@
+/**
+ * The page's one frame scheduler: everything that paints asks here, is called at most once a frame, and
+ * the loop knows when nothing is pending or moving any more.
+ */
+
+/** What the loop needs of the browser; tests give a fake. `now` is in milliseconds and never goes back. */
+export interface FrameClock {
+  requestFrame(callback: (now: number) => void): number;
+  cancelFrame(handle: number): void;
+}
+
+export interface LoopClient {
+  /** Paint in the next frame. Any number of calls before it count as one. */
+  request(): void;
+  dispose(): void;
+}
+
+export interface FrameLoop {
+  /** `draw` gets the time of the frame in ms and returns whether it is still moving and wants the next frame too. */
+  add(draw: (now: number) => boolean): LoopClient;
+  /** Work outside the loop that `idle` must wait for. Returns its release, which may be called twice. */
+  hold(): () => void;
+  /** Resolves when nobody holds, nothing is asked for and nothing moves, two frames long (what a frame causes has then been caused). */
+  idle(): Promise<void>;
+}
+
+const QUIET_FRAMES = 2;
+
+export function createFrameLoop(clock: FrameClock): FrameLoop {
+  type Draw = (now: number) => boolean;
+  const wanted = new Set<Draw>();
+  let waiters: (() => void)[] = [];
+  let holds = 0;
+  let quiet = 0;
+  let handle: number | null = null;
+
+  const schedule = (): void => {
+    if (handle !== null) return;
+    if (wanted.size > 0 || (waiters.length > 0 && holds === 0)) handle = clock.requestFrame(tick);
+  };
+
+  const tick = (now: number): void => {
+    handle = null;
+    const turn = [...wanted];
+    wanted.clear();
+    const failures: unknown[] = [];
+    for (const draw of turn) {
+      try {
+        if (draw(now)) wanted.add(draw);
+      } catch (failure) {
+        // One client's fault must not keep the others from painting; it is thrown when all had their turn.
+        failures.push(failure);
+      }
+    }
+    quiet = turn.length > 0 || wanted.size > 0 || holds > 0 ? 0 : quiet + 1;
+    if (quiet >= QUIET_FRAMES) {
+      quiet = 0;
+      const done = waiters;
+      waiters = [];
+      for (const resolve of done) resolve();
+    }
+    schedule();
+    if (failures.length > 0) throw failures[0];
+  };
+
+  return {
+    add(draw) {
+      let live = true;
+      const own: Draw = (now) => live && draw(now) && live;
+      return {
+        request: () => {
+          if (!live) return;
+          wanted.add(own);
+          schedule();
+        },
+        dispose: () => {
+          live = false;
+          wanted.delete(own);
+          if (wanted.size === 0 && waiters.length === 0 && handle !== null) {
+            clock.cancelFrame(handle);
+            handle = null;
+          }
+        },
+      };
+    },
+    hold() {
+      let held = true;
+      holds += 1;
+      return () => {
+        if (!held) return;
+        held = false;
+        holds -= 1;
+        quiet = 0;
+        schedule();
+      };
+    },
+    idle() {
+      return new Promise((resolve) => {
+        quiet = 0;
+        waiters.push(resolve);
+        schedule();
+      });
+    },
+  };
+}
+
+/** The browser's own frames. */
+export const windowClock: FrameClock = {
+  requestFrame: (callback) => requestAnimationFrame(callback),
+  cancelFrame: (handle) => cancelAnimationFrame(handle),
+};
