@@ -1,0 +1,108 @@
+/**
+ * What one part of a plan says of another: names that must be unique, names that must exist, values that exclude each other.
+ * Reads any value leniently, so that these are told beside errors of shape.
+ */
+import type { Issue } from '../base/result.ts';
+import { issue, refuse } from './issues.ts';
+import { joinPath, quoted } from './say.ts';
+
+type Bag = Readonly<Record<string, unknown>>;
+const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {});
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export function referenceIssues(input: unknown): Issue[] {
+  const out: Issue[] = [];
+  const root = bag(input);
+  const networks = list(root['networks']).map(bag);
+  const clusters = list(root['clusters']).map(bag);
+  // Of networks in a wrong shape nothing is known to be missing.
+  const networksRead = root['networks'] === null || Array.isArray(root['networks']);
+  const subnetsOf = new Map<string, Set<string>>();
+
+  uniqueNames(networks, 'networks', 'network', out);
+  networks.forEach((network, i) => {
+    const path = `networks[${i}]`;
+    const subnets = list(network['subnets']).map(bag);
+    uniqueNames(subnets, `${path}.subnets`, 'subnet of this network', out);
+    if (subnets.length > 0 && network['kind'] !== 'vnet' && typeof network['kind'] === 'string') {
+      out.push(
+        issue(`${path}.subnets`, 'subnets-not-of-vnet', `subnets stand here in a network of kind ${quoted(network['kind'])}; expected them in a "vnet" only`),
+      );
+    }
+    if (typeof network['name'] !== 'string') return;
+    const names = subnetsOf.get(network['name']) ?? new Set<string>();
+    for (const subnet of subnets) if (typeof subnet['name'] === 'string') names.add(subnet['name']);
+    subnetsOf.set(network['name'], names);
+  });
+  networks.forEach((network, i) => {
+    list(network['peerings']).forEach((peer, k) => {
+      if (typeof peer !== 'string') return;
+      const path = `networks[${i}].peerings[${k}]`;
+      if (peer === network['name']) out.push(refuse(path, 'peering-itself', peer, 'the name of another network'));
+      else if (!subnetsOf.has(peer)) out.push(refuse(path, 'peering-unknown', peer, 'the name of a network of this plan'));
+    });
+  });
+
+  const refer = (holder: Bag, key: string, parent: string) => {
+    const value = holder[key];
+    if (typeof value !== 'string' || !networksRead) return;
+    const path = joinPath(parent, key);
+    const slash = value.indexOf('/');
+    if (slash <= 0 || slash !== value.lastIndexOf('/') || slash === value.length - 1) {
+      out.push(refuse(path, 'reference', value, 'a subnet of this plan written "network/subnet"'));
+      return;
+    }
+    const subnets = subnetsOf.get(value.slice(0, slash));
+    if (!subnets) out.push(refuse(path, 'reference-unknown', value, `a network of this plan; it has none named ${quoted(value.slice(0, slash))}`));
+    else if (!subnets.has(value.slice(slash + 1))) {
+      out.push(
+        refuse(
+          path,
+          'reference-unknown',
+          value,
+          `a subnet of this plan; network ${quoted(value.slice(0, slash))} has none named ${quoted(value.slice(slash + 1))}`,
+        ),
+      );
+    }
+  };
+
+  uniqueNames(clusters, 'clusters', 'cluster', out);
+  clusters.forEach((cluster, i) => {
+    const path = `clusters[${i}]`;
+    const pools = list(cluster['agentPoolProfiles']).map(bag);
+    const plugin = cluster['networkPlugin'];
+    const overlay = cluster['networkPluginMode'] === 'overlay';
+    if (overlay && (plugin === 'kubenet' || plugin === 'none')) {
+      out.push(
+        issue(
+          `${path}.networkPluginMode`,
+          'overlay-not-applicable',
+          `"overlay" stands here beside networkPlugin ${quoted(plugin)}; expected it with "azure" only`,
+        ),
+      );
+    }
+    refer(cluster, 'apiServerSubnet', path);
+    uniqueNames(pools, `${path}.agentPoolProfiles`, 'node pool of this cluster', out);
+    pools.forEach((pool, k) => {
+      const at = `${path}.agentPoolProfiles[${k}]`;
+      refer(pool, 'vnetSubnet', at);
+      refer(pool, 'podSubnet', at);
+      if (typeof pool['podSubnet'] === 'string' && (overlay || plugin === 'kubenet' || plugin === 'none')) {
+        const model = overlay ? 'overlay' : `networkPlugin ${quoted(plugin as string)}`;
+        out.push(refuse(`${at}.podSubnet`, 'pod-subnet-not-applicable', pool['podSubnet'], `no podSubnet: with ${model} pods have no subnet`));
+      }
+    });
+  });
+  return out;
+}
+
+function uniqueNames(holders: readonly Bag[], path: string, what: string, out: Issue[]): void {
+  const first = new Map<string, number>();
+  holders.forEach((holder, i) => {
+    const name = holder['name'];
+    if (typeof name !== 'string') return;
+    const earlier = first.get(name);
+    if (earlier === undefined) first.set(name, i);
+    else out.push(refuse(`${path}[${i}].name`, 'duplicate-name', name, `a name of its own; ${path}[${earlier}] is a ${what} of the same name`));
+  });
+}
