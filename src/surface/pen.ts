@@ -1,0 +1,248 @@
+/** Drawing in CSS pixels on a canvas: snaps to device pixels, clips to what is in sight, keeps the canvas state from being set twice. */
+import type { CellGrid, FontKind, GridLines, Label, Paint, Rect } from '../map/types.ts';
+import { createCellBitmaps } from './cellBitmaps.ts';
+import { clipRect, lineWidth, partEdge, snapEdge, snapRect, visibleParts, wrap, type DeviceRect } from './device.ts';
+import { createHatchTiles, tileSide, type HatchStyle } from './hatch.ts';
+import type { PaintTable } from './theme.ts';
+
+/** From this many device pixels a cell, cells are painted one by one: exact edges, and few enough are in sight. */
+const CELL_BY_CELL = 24;
+/** Room around the canvas in which clipped shapes keep their edges, so that a clipped edge never shows. */
+const MARGIN = 16;
+
+export interface Pen {
+  /** Starts a picture: CSS size, ratio, and the device pixel at which hatches are anchored (moves with what is drawn). */
+  begin(width: number, height: number, dpr: number, anchorX: number, anchorY: number): void;
+  clear(paint: Paint): void;
+  fill(rect: Rect, paint: Paint, alpha?: number): void;
+  roundFill(rect: Rect, radius: number, paint: Paint): void;
+  hatch(rect: Rect, style: HatchStyle, paint: Paint, under: Paint | null): void;
+  cells(grid: CellGrid): void;
+  lines(lines: GridLines): void;
+  /** Centred on the rectangle's edge. */
+  stroke(rect: Rect, paint: Paint, width: number, dash: boolean): void;
+  /** Closed; points x0, y0, x1, y1 … */
+  polygon(points: readonly number[], paint: Paint, width: number): void;
+  /** Open; as polygon. */
+  path(points: readonly number[], paint: Paint, width: number, dash: boolean): void;
+  triangle(points: readonly number[], paint: Paint): void;
+  disc(x: number, y: number, radius: number, paint: Paint, ring: Paint): void;
+  /** `y` is the base line. A halo of this paint is drawn behind the letters; null: none. */
+  text(text: string, x: number, y: number, font: FontKind, size: number, align: Label['align'], paint: Paint, halo: Paint | null): void;
+  within(rect: Rect, draw: () => void): void;
+  /** The canvas was lost or the theme changed: nothing kept is good any more. */
+  forget(): void;
+}
+
+export function createPen(context: CanvasRenderingContext2D, theme: PaintTable): Pen {
+  const tiles = createHatchTiles(context, theme);
+  const bitmaps = createCellBitmaps(theme);
+  let ratio = 1;
+  let deviceWidth = 0;
+  let deviceHeight = 0;
+  let anchor = { x: 0, y: 0 };
+  let fillPaint: Paint | null = null;
+  let font = '';
+
+  const ink = (paint: Paint): void => {
+    if (fillPaint === paint) return;
+    context.fillStyle = theme.color(paint);
+    fillPaint = paint;
+  };
+  const visible = (rect: Rect): DeviceRect | null => clipRect(snapRect(rect, ratio), deviceWidth, deviceHeight, MARGIN);
+  const clampX = (x: number): number => Math.min(deviceWidth + MARGIN, Math.max(-MARGIN, x));
+  const clampY = (y: number): number => Math.min(deviceHeight + MARGIN, Math.max(-MARGIN, y));
+
+  const trace = (points: readonly number[], width: number): void => {
+    // Odd widths sit on pixel centres, so that the line is sharp.
+    const half = (width % 2) / 2;
+    context.beginPath();
+    for (let i = 0; i + 1 < points.length; i += 2) {
+      const x = clampX(snapEdge(points[i] ?? 0, ratio)) + half;
+      const y = clampY(snapEdge(points[i + 1] ?? 0, ratio)) + half;
+      if (i === 0) context.moveTo(x, y);
+      else context.lineTo(x, y);
+    }
+  };
+
+  const cellRuns = (grid: CellGrid, at: DeviceRect): void => {
+    const columns = visibleParts(at.x, at.w, grid.columns, deviceWidth);
+    const rows = visibleParts(at.y, at.h, grid.rows, deviceHeight);
+    for (let row = rows.first; row < rows.end; row += 1) {
+      const top = partEdge(at.y, at.h, grid.rows, row);
+      const height = partEdge(at.y, at.h, grid.rows, row + 1) - top;
+      let from = columns.first;
+      while (from < columns.end) {
+        const code = grid.codes[row * grid.columns + from];
+        let to = from + 1;
+        while (to < columns.end && grid.codes[row * grid.columns + to] === code) to += 1;
+        const paint = code === undefined || code === 255 ? undefined : grid.palette[code];
+        if (paint !== undefined) {
+          const left = partEdge(at.x, at.w, grid.columns, from);
+          const run = clipRect({ x: left, y: top, w: partEdge(at.x, at.w, grid.columns, to) - left, h: height }, deviceWidth, deviceHeight, MARGIN);
+          if (run !== null) {
+            ink(paint);
+            context.fillRect(run.x, run.y, run.w, run.h);
+          }
+        }
+        from = to;
+      }
+    }
+  };
+
+  return {
+    begin(width, height, dpr, anchorX, anchorY) {
+      ratio = dpr;
+      deviceWidth = Math.round(width * dpr);
+      deviceHeight = Math.round(height * dpr);
+      anchor = { x: Math.round(anchorX * dpr), y: Math.round(anchorY * dpr) };
+      fillPaint = null;
+      font = '';
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.globalAlpha = 1;
+      context.lineJoin = 'miter';
+      context.textBaseline = 'alphabetic';
+      context.setLineDash([]);
+    },
+    clear(paint) {
+      ink(paint);
+      context.fillRect(0, 0, deviceWidth, deviceHeight);
+    },
+    fill(rect, paint, alpha = 1) {
+      const at = visible(rect);
+      if (at === null) return;
+      ink(paint);
+      if (alpha !== 1) context.globalAlpha = alpha;
+      context.fillRect(at.x, at.y, at.w, at.h);
+      if (alpha !== 1) context.globalAlpha = 1;
+    },
+    roundFill(rect, radius, paint) {
+      const at = visible(rect);
+      if (at === null) return;
+      ink(paint);
+      context.beginPath();
+      context.roundRect(at.x, at.y, at.w, at.h, radius * ratio);
+      context.fill();
+    },
+    hatch(rect, style, paint, under) {
+      const at = visible(rect);
+      if (at === null) return;
+      const side = tileSide(style, ratio);
+      const pattern = tiles.pattern(style, paint, under, ratio, wrap(anchor.x, side), wrap(anchor.y, side));
+      fillPaint = null;
+      context.fillStyle = pattern ?? theme.color(paint);
+      context.fillRect(at.x, at.y, at.w, at.h);
+    },
+    cells(grid) {
+      const at = snapRect(grid.rect, ratio);
+      if (clipRect(at, deviceWidth, deviceHeight, 0) === null) return;
+      const cell = Math.min(at.w / grid.columns, at.h / grid.rows);
+      if (cell >= CELL_BY_CELL) {
+        cellRuns(grid, at);
+        return;
+      }
+      const bitmap = bitmaps.bitmap(grid);
+      if (bitmap === null) return;
+      context.imageSmoothingEnabled = cell < 1;
+      context.drawImage(bitmap, at.x, at.y, at.w, at.h);
+    },
+    lines(lines) {
+      const at = snapRect(lines.rect, ratio);
+      const sight = clipRect(at, deviceWidth, deviceHeight, MARGIN);
+      if (sight === null) return;
+      const width = lineWidth(lines.width, ratio);
+      const back = width >> 1;
+      ink(lines.paint);
+      if (lines.alpha !== 1) context.globalAlpha = lines.alpha;
+      const columns = visibleParts(at.x, at.w, lines.columns, deviceWidth);
+      for (let i = Math.max(1, columns.first); i <= Math.min(lines.columns - 1, columns.end); i += 1) {
+        context.fillRect(partEdge(at.x, at.w, lines.columns, i) - back, sight.y, width, sight.h);
+      }
+      const rows = visibleParts(at.y, at.h, lines.rows, deviceHeight);
+      for (let i = Math.max(1, rows.first); i <= Math.min(lines.rows - 1, rows.end); i += 1) {
+        context.fillRect(sight.x, partEdge(at.y, at.h, lines.rows, i) - back, sight.w, width);
+      }
+      if (lines.alpha !== 1) context.globalAlpha = 1;
+    },
+    stroke(rect, paint, width, dash) {
+      const at = visible(rect);
+      if (at === null) return;
+      const thick = lineWidth(width, ratio);
+      const half = (thick % 2) / 2;
+      context.strokeStyle = theme.color(paint);
+      context.lineWidth = thick;
+      if (dash) context.setLineDash([4 * ratio, 3 * ratio]);
+      context.strokeRect(at.x + half, at.y + half, at.w, at.h);
+      if (dash) context.setLineDash([]);
+    },
+    polygon(points, paint, width) {
+      const thick = lineWidth(width, ratio);
+      trace(points, thick);
+      context.closePath();
+      context.strokeStyle = theme.color(paint);
+      context.lineWidth = thick;
+      context.stroke();
+    },
+    path(points, paint, width, dash) {
+      const thick = lineWidth(width, ratio);
+      trace(points, thick);
+      context.strokeStyle = theme.color(paint);
+      context.lineWidth = thick;
+      if (dash) context.setLineDash([3 * ratio, 3 * ratio]);
+      context.stroke();
+      if (dash) context.setLineDash([]);
+    },
+    triangle(points, paint) {
+      trace(points, 2);
+      context.closePath();
+      ink(paint);
+      context.fill();
+    },
+    disc(x, y, radius, paint, ring) {
+      context.beginPath();
+      context.arc(x * ratio, y * ratio, radius * ratio, 0, Math.PI * 2);
+      ink(paint);
+      context.fill();
+      context.strokeStyle = theme.color(ring);
+      context.lineWidth = 1.5 * ratio;
+      context.stroke();
+    },
+    text(text, x, y, kind, size, align, paint, halo) {
+      const wanted = theme.font(kind, size * ratio);
+      if (wanted !== font) {
+        context.font = wanted;
+        font = wanted;
+      }
+      context.textAlign = align;
+      const left = snapEdge(x, ratio);
+      const base = snapEdge(y, ratio);
+      if (halo !== null) {
+        context.strokeStyle = theme.color(halo);
+        context.lineWidth = 3 * ratio;
+        context.lineJoin = 'round';
+        context.strokeText(text, left, base);
+        context.lineJoin = 'miter';
+      }
+      ink(paint);
+      context.fillText(text, left, base);
+    },
+    within(rect, draw) {
+      const at = visible(rect);
+      if (at === null) return;
+      context.save();
+      context.beginPath();
+      context.rect(at.x, at.y, at.w, at.h);
+      context.clip();
+      draw();
+      context.restore();
+      fillPaint = null;
+      font = '';
+    },
+    forget() {
+      tiles.forget();
+      bitmaps.forget();
+      fillPaint = null;
+      font = '';
+    },
+  };
+}
