@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { columnsOf, countMet, indexOf, meeting, overlappingPairs, rangesMet } from './columns.ts';
+import { contains, overlaps, prefixAt, prefixOf, type Prefix } from './prefix.ts';
+import type { Family } from './address.ts';
+
+/** Few distinct bits high up and low down, so that ranges nest, equal and touch often. */
+const arbV4 = fc
+  .tuple(fc.constantFrom(0x0a000000n, 0x0aff0000n, 0xfffffff0n, 0n), fc.bigInt(0n, 15n), fc.integer({ min: 0, max: 32 }))
+  .map(([base, low, length]) => prefixAt(4, base + low, length));
+const arbV6 = fc
+  .tuple(fc.constantFrom(0xfdn << 120n, (0xfdn << 120n) + (1n << 64n), 1n << 32n), fc.bigInt(0n, 3n), fc.integer({ min: 0, max: 128 }))
+  .map(([base, low, length]) => prefixAt(6, base + low, length));
+const arbSet = fc.oneof(
+  fc.record({ family: fc.constant<Family>(4), prefixes: fc.array(arbV4, { minLength: 0, maxLength: 60 }), probe: arbV4 }),
+  fc.record({ family: fc.constant<Family>(6), prefixes: fc.array(arbV6, { minLength: 0, maxLength: 60 }), probe: arbV6 }),
+);
+
+/** The plain way: every pair compared. */
+function everyPair(prefixes: readonly Prefix[], scopes?: readonly number[]): Set<string> {
+  const out = new Set<string>();
+  for (const [i, a] of prefixes.entries()) {
+    for (const [j, b] of prefixes.entries()) if (i < j && overlaps(a, b) && scopes?.[i] === scopes?.[j]) out.add(`${i} ${j}`);
+  }
+  return out;
+}
+
+const asSet = (pairs: readonly (readonly [number, number])[]): Set<string> => new Set(pairs.map(([a, b]) => (a < b ? `${a} ${b}` : `${b} ${a}`)));
+
+describe('overlapping pairs', () => {
+  it('are the same as when every pair is compared, for a few ranges and for many', () => {
+    fc.assert(
+      fc.property(arbSet, fc.constantFrom(1, 9), ({ family, prefixes }, copies) => {
+        // Nine copies side by side take the way of many ranges.
+        const many = Array.from({ length: copies }, () => prefixes).flat();
+        const { count, pairs } = overlappingPairs(columnsOf(family, many), Infinity);
+        const expected = everyPair(many);
+        expect(count).toBe(expected.size);
+        expect(asSet(pairs)).toEqual(expected);
+        expect(pairs.length).toBe(count);
+        for (const [outer, inner] of pairs) expect(contains(many[outer] as Prefix, many[inner] as Prefix)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('stay within their scope', () => {
+    fc.assert(
+      fc.property(arbSet, fc.array(fc.nat(2), { minLength: 60, maxLength: 60 }), ({ family, prefixes }, numbers) => {
+        const scopes = numbers.slice(0, prefixes.length);
+        const { pairs } = overlappingPairs(columnsOf(family, prefixes, Uint32Array.from(scopes)), Infinity);
+        expect(asSet(pairs)).toEqual(everyPair(prefixes, scopes));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('come by address up to the limit, all of them counted', () => {
+    const columns = columnsOf(4, ['10.1.0.0/16', '10.0.0.0/8', '10.1.2.0/24', '192.168.0.0/16', '10.0.0.0/8'].map(prefixOf));
+    expect(overlappingPairs(columns, 3)).toEqual({
+      count: 6,
+      pairs: [
+        [1, 4],
+        [1, 0],
+        [4, 0],
+      ],
+    });
+  });
+
+  it('of 20,000 equal ranges are counted without visiting each', () => {
+    const columns = columnsOf(4, Array<Prefix>(20_000).fill(prefixOf('10.0.0.0/24')));
+    expect(overlappingPairs(columns, 2)).toEqual({
+      count: 199_990_000,
+      pairs: [
+        [0, 1],
+        [0, 2],
+      ],
+    });
+  });
+});
+
+describe('what a range meets', () => {
+  it('is found by bisection as by comparing all', () => {
+    fc.assert(
+      fc.property(arbSet, fc.array(fc.nat(2), { minLength: 60, maxLength: 60 }), fc.nat(2), ({ family, prefixes, probe }, numbers, scope) => {
+        const index = indexOf(columnsOf(family, prefixes, Uint32Array.from(numbers.slice(0, prefixes.length))));
+        const met = meeting(index, probe, scope);
+        const expected = prefixes.flatMap((prefix, i) => (overlaps(prefix, probe) && numbers[i] === scope ? i : []));
+        expect([...rangesMet(index, met)].toSorted((a, b) => a - b)).toEqual(expected);
+        expect(countMet(index, met)).toBe(expected.length);
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it('is nothing in an empty set', () => {
+    const index = indexOf(columnsOf(4, []));
+    expect(meeting(index, prefixOf('0.0.0.0/0'))).toEqual({ holder: -1, from: 0, to: 0 });
+  });
+
+  it('refuses a family that is not in the columns', () => {
+    expect(() => columnsOf(4, [prefixOf('fd00::/8')])).toThrow();
+    expect(() => meeting(indexOf(columnsOf(4, [])), prefixOf('fd00::/8'))).toThrow();
+  });
+});
