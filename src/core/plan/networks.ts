@@ -1,0 +1,130 @@
+import { MANAGED_VNET } from '../azure/defaults.ts';
+import type { Network, Scenario } from '../scenario/types.ts';
+import { defaultRange, givenRanges } from './read.ts';
+import type { PlanNetwork, PlanSubnet } from './types.ts';
+
+/** The scenario's own networks before any pool is placed in them. */
+export interface ResolvedNetworks {
+  readonly networks: readonly PlanNetwork[];
+  readonly subnets: readonly PlanSubnet[];
+  readonly networkByName: ReadonlyMap<string, number>;
+  /** By `network/subnet`; names hold no slash, so the text is unambiguous. */
+  readonly subnetByRef: ReadonlyMap<string, number>;
+}
+
+interface ResolvedNetwork {
+  readonly index: number;
+  readonly firstSubnet: number;
+  readonly network: PlanNetwork;
+  readonly subnets: readonly PlanSubnet[];
+}
+
+const NONE: ResolvedNetworks = { networks: [], subnets: [], networkByName: new Map(), subnetByRef: new Map() };
+
+// Edits share what they leave alone, so an unchanged list or network is recognised by reference:
+// moving a slider costs nothing here, however many networks the plan has.
+const resolvedLists = new WeakMap<readonly Network[], ResolvedNetworks>();
+const resolvedOnes = new WeakMap<Network, ResolvedNetwork>();
+
+/** Networks and subnets of a scenario with their texts read; the same objects again while the scenario shares them. */
+export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
+  if (scenario.networks === null) return NONE;
+  const kept = resolvedLists.get(scenario.networks);
+  if (kept !== undefined) return kept;
+  const networks: PlanNetwork[] = [];
+  const subnets: PlanSubnet[] = [];
+  const networkByName = new Map<string, number>();
+  const subnetByRef = new Map<string, number>();
+  for (const [index, given] of scenario.networks.entries()) {
+    const one = resolveNetwork(given, index, subnets.length);
+    networkByName.set(given.name, index);
+    networks.push(one.network);
+    for (const subnet of one.subnets) {
+      subnetByRef.set(subnet.ref, subnet.index);
+      subnets.push(subnet);
+    }
+  }
+  const resolved = { networks, subnets, networkByName, subnetByRef };
+  resolvedLists.set(scenario.networks, resolved);
+  return resolved;
+}
+
+function resolveNetwork(given: Network, index: number, firstSubnet: number): ResolvedNetwork {
+  const kept = resolvedOnes.get(given);
+  if (kept !== undefined && kept.index === index && kept.firstSubnet === firstSubnet) return kept;
+  const path = `networks[${index}]`;
+  const subject = `networks/${given.name}`;
+  const subnets = (given.subnets ?? []).map((subnet, i): PlanSubnet => {
+    const subnetPath = `${path}.subnets[${i}]`;
+    return {
+      index: firstSubnet + i,
+      network: index,
+      name: subnet.name,
+      ref: `${given.name}/${subnet.name}`,
+      subject: `${subject}/subnets/${subnet.name}`,
+      path: subnetPath,
+      ranges: subnet.addressPrefixes === null ? null : givenRanges(subnet.addressPrefixes, `${subnetPath}.addressPrefixes`),
+      usedAddresses: subnet.usedAddresses ?? 0,
+      usedAddressesKnown: subnet.usedAddresses !== null,
+      delegations: subnet.delegations === undefined ? [] : subnet.delegations,
+      routeTable: subnet.routeTable,
+      nodePools: [],
+      podPools: [],
+    };
+  });
+  const network: PlanNetwork = {
+    index,
+    name: given.name,
+    kind: given.kind,
+    managed: false,
+    subject,
+    path,
+    ranges: given.addressPrefixes === null ? null : givenRanges(given.addressPrefixes, `${path}.addressPrefixes`),
+    subnets: subnets.map((subnet) => subnet.index),
+    subnetsKnown: given.subnets !== null,
+    peerings: given.peerings,
+    clusters: [],
+    hasNodes: false,
+  };
+  const resolved = { index, firstSubnet, network, subnets };
+  resolvedOnes.set(given, resolved);
+  return resolved;
+}
+
+/** The virtual network, with its one subnet, that AKS makes for a cluster; `path` is the key that was left out. */
+export function managedNetwork(cluster: string, index: number, subnetIndex: number, path: string): { network: PlanNetwork; subnet: PlanSubnet } {
+  const name = `(managed) ${cluster}`;
+  const subject = `networks/${name}`;
+  const { addressPrefix, subnet, subnetPrefix } = MANAGED_VNET.value;
+  return {
+    network: {
+      index,
+      name,
+      kind: 'vnet',
+      managed: true,
+      subject,
+      path: null,
+      ranges: [defaultRange(addressPrefix, path)],
+      subnets: [subnetIndex],
+      subnetsKnown: true,
+      peerings: [],
+      clusters: [],
+      hasNodes: false,
+    },
+    subnet: {
+      index: subnetIndex,
+      network: index,
+      name: subnet,
+      ref: `${name}/${subnet}`,
+      subject: `${subject}/subnets/${subnet}`,
+      path: null,
+      ranges: [defaultRange(subnetPrefix, path)],
+      usedAddresses: 0,
+      usedAddressesKnown: true,
+      delegations: [],
+      routeTable: undefined,
+      nodePools: [],
+      podPools: [],
+    },
+  };
+}
