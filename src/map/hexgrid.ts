@@ -1,7 +1,7 @@
 import { bitsOf } from '../core/net/address.ts';
 import { invariant } from '../core/base/result.ts';
 import type { Prefix } from '../core/net/prefix.ts';
-import { addressFrom, nibbleAt, wordsBelow } from './bits.ts';
+import { addressFrom, nibbleAt, wordsBelow, type Words } from './bits.ts';
 import type { CellOrder, Layout } from './layout.ts';
 import type { Rect } from './types.ts';
 
@@ -12,7 +12,19 @@ import type { Rect } from './types.ts';
 function place(root: Prefix, prefix: Prefix): Rect {
   const depth = prefix.length - root.length;
   if (depth <= 0) return { x: 0, y: 0, w: 1, h: 1 };
-  const words = wordsBelow(root, prefix.first);
+  const out = new Float64Array(4);
+  placeWords(wordsBelow(root, prefix.first), depth, out, 0);
+  return { x: out[0] ?? 0, y: out[1] ?? 0, w: out[2] ?? 0, h: out[3] ?? 0 };
+}
+
+const four: [number, number, number, number] = [0, 0, 0, 0];
+
+function place4(first: number, length: number, out: Float64Array, at: number): void {
+  four[0] = first;
+  placeWords(four, length, out, at);
+}
+
+function placeWords(words: Words, depth: number, out: Float64Array, at: number): void {
   const digits = depth >> 2;
   const rest = depth & 3;
   let x = 0;
@@ -24,13 +36,21 @@ function place(root: Prefix, prefix: Prefix): Rect {
     x += (digit & 3) * side;
     y += (digit >> 2) * side;
   }
-  if (rest === 0) return { x, y, w: side, h: side };
-  const digit = nibbleAt(words, digits);
-  const cell = side / 4;
-  x += (digit & 3) * cell;
-  y += (digit >> 2) * cell;
-  const count = 1 << (4 - rest);
-  return count >= 4 ? { x, y, w: side, h: cell * (count / 4) } : { x, y, w: cell * count, h: cell };
+  let w = side;
+  let h = side;
+  if (rest !== 0) {
+    const digit = nibbleAt(words, digits);
+    const cell = side / 4;
+    const count = 1 << (4 - rest);
+    x += (digit & 3) * cell;
+    y += (digit >> 2) * cell;
+    w = count >= 4 ? side : cell * count;
+    h = count >= 4 ? cell * (count / 4) : cell;
+  }
+  out[at] = x;
+  out[at + 1] = y;
+  out[at + 2] = w;
+  out[at + 3] = h;
 }
 
 function addressAt(root: Prefix, x: number, y: number): bigint {
@@ -77,4 +97,4 @@ function orderOf(bits: number): CellOrder {
   return { columns, rows, offsets };
 }
 
-export const hexGrid: Layout = { kind: 'hex', place, addressAt, cells };
+export const hexGrid: Layout = { kind: 'hex', place, place4, addressAt, cells };

@@ -45,8 +45,20 @@ function turnOf(prefix: Prefix): number {
 function place(root: Prefix, prefix: Prefix): Rect {
   const depth = prefix.length - root.length;
   if (depth <= 0) return { x: 0, y: 0, w: 1, h: 1 };
-  const words: Words = wordsBelow(root, prefix.first);
-  let turn = root.length === 0 ? 0 : turnOf(root);
+  const out = new Float64Array(4);
+  placeWords(wordsBelow(root, prefix.first), depth, root.length === 0 ? 0 : turnOf(root), out, 0);
+  return { x: out[0] ?? 0, y: out[1] ?? 0, w: out[2] ?? 0, h: out[3] ?? 0 };
+}
+
+const four: [number, number, number, number] = [0, 0, 0, 0];
+
+function place4(first: number, length: number, out: Float64Array, at: number): void {
+  four[0] = first;
+  placeWords(four, length, 0, out, at);
+}
+
+function placeWords(words: Words, depth: number, start: number, out: Float64Array, at: number): void {
+  let turn = start;
   let x = 0;
   let y = 0;
   let side = 1;
@@ -58,15 +70,25 @@ function place(root: Prefix, prefix: Prefix): Rect {
     y += (QUAD_Y[turn * 4 + digit] ?? 0) * side;
     turn ^= TURN[digit] ?? 0;
   }
-  if ((depth & 1) === 0) return { x, y, w: side, h: side };
-  // The last bit picks two consecutive quadrants: digits 0 and 1, or 2 and 3.
-  const half = side / 2;
-  const digit = pairAt(words, steps) & 2;
-  const ax = QUAD_X[turn * 4 + digit] ?? 0;
-  const ay = QUAD_Y[turn * 4 + digit] ?? 0;
-  const bx = QUAD_X[turn * 4 + digit + 1] ?? 0;
-  const by = QUAD_Y[turn * 4 + digit + 1] ?? 0;
-  return { x: x + Math.min(ax, bx) * half, y: y + Math.min(ay, by) * half, w: ax === bx ? half : side, h: ay === by ? half : side };
+  let w = side;
+  let h = side;
+  if (depth & 1) {
+    // The last bit picks two consecutive quadrants: digits 0 and 1, or 2 and 3.
+    const half = side / 2;
+    const quad = turn * 4 + (pairAt(words, steps) & 2);
+    const ax = QUAD_X[quad] ?? 0;
+    const ay = QUAD_Y[quad] ?? 0;
+    const bx = QUAD_X[quad + 1] ?? 0;
+    const by = QUAD_Y[quad + 1] ?? 0;
+    x += Math.min(ax, bx) * half;
+    y += Math.min(ay, by) * half;
+    w = ax === bx ? half : side;
+    h = ay === by ? half : side;
+  }
+  out[at] = x;
+  out[at + 1] = y;
+  out[at + 2] = w;
+  out[at + 3] = h;
 }
 
 function addressAt(root: Prefix, x: number, y: number): bigint {
@@ -119,4 +141,4 @@ function orderOf(prefix: Prefix): CellOrder {
   return { columns, rows, offsets };
 }
 
-export const hilbert: Layout = { kind: 'hilbert', place, addressAt, cells };
+export const hilbert: Layout = { kind: 'hilbert', place, place4, addressAt, cells };

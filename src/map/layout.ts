@@ -21,6 +21,8 @@ export interface Layout {
   readonly kind: LayoutKind;
   /** World rectangle of a prefix inside the root; the whole square when the prefix holds the root. */
   place(root: Prefix, prefix: Prefix): Rect;
+  /** The same for an IPv4 block below 0.0.0.0/0, written as x, y, w, h into `out` from `at` on: no objects, no bigints. */
+  place4(first: number, length: number, out: Float64Array, at: number): void;
   /** The address whose cell holds a world point; points outside the square count as its border. */
   addressAt(root: Prefix, x: number, y: number): bigint;
   /** How the at most 256 addresses of a prefix are laid out in its rectangle. */

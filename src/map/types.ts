@@ -102,8 +102,15 @@ export interface MapItem {
   readonly name: string;
   /** Position in `Plan.spaces` of what carves it up; null: nothing does. */
   readonly space: number | null;
+  /** All that carve it up: a subnet may serve nodes and pods, or pods of two kinds. */
+  readonly spaces: readonly number[];
   /** How deep it nests: 0 networks, 1 subnets, 2 pods and services. */
   readonly level: number;
+  /**
+   * What it rightly nests with: a network and its subnets share a home, the pod ranges of a cluster, its service ranges.
+   * Where two homes meet, several things share a place.
+   */
+  readonly home: number;
 }
 
 /** Two items that must not share addresses, and what they share. */
@@ -112,6 +119,8 @@ export interface MapConflict {
   readonly b: string;
   readonly rule: string;
   readonly prefix: Prefix;
+  /** Both owners: `hub ∩ services`. */
+  readonly label: string;
 }
 
 /** The zoom-independent picture of a plan. Built once a plan. */
@@ -193,8 +202,14 @@ export interface Outline {
 
 export type FontKind = 'name' | 'cidr' | 'cell' | 'tag';
 
+/** What a label names: a block it stands in, a small thing it stands beside, a square of the grid, one cell, a pool, a conflict or overhang. */
+export type LabelKind = 'block' | 'callout' | 'grid' | 'cell' | 'pool' | 'alert';
+
 export interface Label {
+  readonly kind: LabelKind;
+  /** Left, middle or right of the text, by `align`. */
   readonly x: number;
+  /** Base line. */
   readonly y: number;
   readonly text: string;
   readonly font: FontKind;
@@ -216,7 +231,10 @@ export interface Marker {
   readonly y: number;
   readonly radius: number;
   readonly paint: Paint;
+  /** The things it stands for, 100 at most. */
   readonly items: readonly string[];
+  /** How many there are. */
+  readonly count: number;
 }
 
 /** At the edge of the view, for a range out of sight. */
