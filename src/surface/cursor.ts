@@ -1,0 +1,40 @@
+/** The block that the keyboard is at: moves among neighbours of its length, into a block and out of it. Pure. */
+import { bitsOf } from '../core/net/address.ts';
+import { prefixAt, samePrefix, type Prefix } from '../core/net/prefix.ts';
+import { prefixInSight, screenToWorld, type Viewport } from '../map/camera.ts';
+import type { Layout } from '../map/layout.ts';
+import type { Camera } from '../map/types.ts';
+
+/** Bits from one level to the next: one hex digit, a 4 × 4 grid. */
+const LEVEL = 4;
+
+/** Where the keyboard starts: the block in the middle of the view, one level below what is in sight. */
+export function cursorIn(camera: Camera, view: Viewport, layout: Layout): Prefix {
+  const sight = prefixInSight(camera, view, layout);
+  const middle = screenToWorld(camera, view.width / 2, view.height / 2);
+  const address = layout.addressAt(camera.root, middle.x, middle.y);
+  return prefixAt(sight.family, address, Math.min(bitsOf(sight.family), sight.length + LEVEL));
+}
+
+/** The neighbour to the right, left, below or above; itself at the border of the root. */
+export function neighbour(cursor: Prefix, root: Prefix, layout: Layout, dx: number, dy: number): Prefix {
+  const rect = layout.place(root, cursor);
+  const x = rect.x + rect.w * (0.5 + dx);
+  const y = rect.y + rect.h * (0.5 + dy);
+  if (x < 0 || x >= 1 || y < 0 || y >= 1) return cursor;
+  return prefixAt(cursor.family, layout.addressAt(root, x, y), cursor.length);
+}
+
+/** The block one level down that holds `inside` (an address), or its first. */
+export function deeper(cursor: Prefix, inside: bigint | null): Prefix {
+  const length = Math.min(bitsOf(cursor.family), cursor.length + LEVEL - (cursor.length % LEVEL));
+  const at = inside !== null && inside >= cursor.first && inside <= cursor.last ? inside : cursor.first;
+  return prefixAt(cursor.family, at, length);
+}
+
+/** The block one level up; never above the top. */
+export function higher(cursor: Prefix, top: Prefix): Prefix {
+  if (cursor.length <= top.length || samePrefix(cursor, top)) return top;
+  const length = Math.max(top.length, cursor.length % LEVEL === 0 ? cursor.length - LEVEL : cursor.length - (cursor.length % LEVEL));
+  return prefixAt(cursor.family, cursor.first, length);
+}
