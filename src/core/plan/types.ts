@@ -177,7 +177,8 @@ export interface Run {
  * A range that is carved up: a node subnet, a pod subnet, one pod CIDR of a cluster.
  * Its addresses are numbered 0, 1, 2 … along `segments`; runs lie on that line. What starts at or beyond
  * `capacity` does not fit (the overhang). Placement is illustrative: Azure picks freely.
- * Positions are exact below 2^53; an IPv6 space offers at most that many here.
+ * Positions of runs and `capacity` are exact: below 2^53, or multiples of a `block` that is a power of two.
+ * Addresses inside an IPv6 space are counted in bigint (see `lookup.ts`).
  */
 export interface Space {
   readonly index: number;
