@@ -10,29 +10,46 @@ type Bag = Readonly<Record<string, unknown>>;
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export function referenceIssues(input: unknown): Issue[] {
+/** What was read of a network: the names of its subnets, and whether one stands twice. */
+interface NetworkNames {
+  readonly names: ReadonlySet<string>;
+  readonly unique: boolean;
+}
+export type ReferenceMemo = WeakMap<object, NetworkNames>;
+export const newReferenceMemo = (): ReferenceMemo => new WeakMap();
+
+/** `memo` is for values that never change in place. */
+export function referenceIssues(input: unknown, memo: ReferenceMemo = newReferenceMemo()): Issue[] {
   const out: Issue[] = [];
   const root = bag(input);
   const networks = list(root['networks']).map(bag);
   const clusters = list(root['clusters']).map(bag);
   // Of networks in a wrong shape nothing is known to be missing.
   const networksRead = root['networks'] === null || Array.isArray(root['networks']);
-  const subnetsOf = new Map<string, Set<string>>();
+  const subnetsOf = new Map<string, ReadonlySet<string>>();
+  // Networks that wrongly share a name count as one here, or each reference to them would be wrong too.
+  const merged = new Map<string, Set<string>>();
 
   uniqueNames(networks, 'networks', 'network', out);
   networks.forEach((network, i) => {
     const path = `networks[${i}]`;
-    const subnets = list(network['subnets']).map(bag);
-    uniqueNames(subnets, `${path}.subnets`, 'subnet of this network', out);
+    const subnets = list(network['subnets']);
+    const read = namesIn(network, subnets, memo);
+    if (!read.unique) uniqueNames(subnets.map(bag), `${path}.subnets`, 'subnet of this network', out);
     if (subnets.length > 0 && network['kind'] !== 'vnet' && typeof network['kind'] === 'string') {
       out.push(
         issue(`${path}.subnets`, 'subnets-not-of-vnet', `subnets stand here in a network of kind ${quoted(network['kind'])}; expected them in a "vnet" only`),
       );
     }
     if (typeof network['name'] !== 'string') return;
-    const names = subnetsOf.get(network['name']) ?? new Set<string>();
-    for (const subnet of subnets) if (typeof subnet['name'] === 'string') names.add(subnet['name']);
-    subnetsOf.set(network['name'], names);
+    const twin = subnetsOf.get(network['name']);
+    if (!twin) subnetsOf.set(network['name'], read.names);
+    else {
+      const both = merged.get(network['name']) ?? new Set(twin);
+      for (const name of read.names) both.add(name);
+      merged.set(network['name'], both);
+      subnetsOf.set(network['name'], both);
+    }
   });
   networks.forEach((network, i) => {
     list(network['peerings']).forEach((peer, k) => {
@@ -94,6 +111,16 @@ export function referenceIssues(input: unknown): Issue[] {
     });
   });
   return out;
+}
+
+function namesIn(network: Bag, subnets: readonly unknown[], memo: ReferenceMemo): NetworkNames {
+  const known = memo.get(network);
+  if (known) return known;
+  const texts = subnets.map((subnet) => bag(subnet)['name']).filter((name) => typeof name === 'string');
+  const names = new Set(texts);
+  const read = { names, unique: names.size === texts.length };
+  memo.set(network, read);
+  return read;
 }
 
 function uniqueNames(holders: readonly Bag[], path: string, what: string, out: Issue[]): void {

@@ -90,7 +90,8 @@ function wordOf(message: string): Word {
   return message in WORDS ? (message as Word) : 'object';
 }
 
-function limitIssues(input: unknown, limits: ScenarioLimits): Issue[] {
+/** Where a plan holds more than `limits` allow. */
+export function limitIssues(input: unknown, limits: ScenarioLimits): Issue[] {
   const out: Issue[] = [];
   const tooMany = (path: string, what: string, found: number, most: number) => {
     if (found > most) out.push(issue(path, 'too-many', `${grouped(found)} ${what} stand here; expected at most ${grouped(most)}`));
