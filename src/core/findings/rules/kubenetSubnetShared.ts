@@ -1,0 +1,20 @@
+import { clustersOf, poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
+import type { Rule } from '../types.ts';
+
+/** kubenet needs its subnet's route table for itself: no second cluster can be in the subnet. */
+export const kubenetSubnetShared: Rule = {
+  id: 'kubenet-subnet-shared',
+  check(plan, emit) {
+    for (const subnet of plan.subnets) {
+      const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools));
+      if (clusters.length < 2 || !clusters.some((cluster) => cluster.plugin === 'kubenet')) continue;
+      emit({
+        subjects: subjectsOf(
+          subnet.subject,
+          clusters.map((cluster) => cluster.subject),
+        ),
+        prefixes: prefixesOf([subnet]),
+      });
+    }
+  },
+};
