@@ -1,40 +1,55 @@
-import { usedIn } from '../plan/limits.ts';
-import { surgeOf } from '../plan/nodes.ts';
-import { LIMIT_KINDS, PHASES, type Limit, type LimitTerm, type Plan, type PlanPool } from '../plan/types.ts';
+import { nodesCounted, usedIn } from '../plan/limits.ts';
+import { smallestSizeBeyond, withSurge } from '../plan/nodes.ts';
+import { LIMIT_KINDS, type Limit, type LimitTerm, type Plan, type PlanPool } from '../plan/types.ts';
 import type { Headroom, Report } from '../report/types.ts';
 
 type BreaksAt = Headroom['breaksAt'][number];
+
+/** Sizes are worked out as numbers up to here, which leaves room for a hundredfold; no pool gets near. */
+const LARGEST_SIZE = Math.floor(Number.MAX_SAFE_INTEGER / 100);
 
 /**
  * Use, capacity and breaking points of every limit, in the order of `Plan.limits`.
  * A limit with an unknown figure in any phase is left out: the answer has no room for "not known".
  */
 export function headroomOf(plan: Plan): Headroom[] {
-  return plan.limits.flatMap((limit) => headroomOfLimit(plan, limit) ?? []);
+  const out: Headroom[] = [];
+  for (const limit of plan.limits) {
+    const one = headroomOfLimit(plan, limit);
+    if (one !== null) out.push(one);
+  }
+  return out;
 }
 
 function headroomOfLimit(plan: Plan, limit: Limit): Headroom | null {
-  const [now, atMaximum, whileUpgrading] = PHASES.map((phase) => usedIn(limit, plan, phase));
-  if (typeof now !== 'bigint' || typeof atMaximum !== 'bigint' || typeof whileUpgrading !== 'bigint') return null;
+  const now = usedIn(limit, plan, 'now');
+  const atMaximum = usedIn(limit, plan, 'at-maximum');
+  const whileUpgrading = usedIn(limit, plan, 'while-upgrading');
+  if (now === null || atMaximum === null || whileUpgrading === null) return null;
+  const points: BreaksAt[] = [];
+  for (const term of limit.terms) {
+    const point = breaksAt(plan, limit, term, whileUpgrading);
+    if (point !== null) points.push(point);
+  }
   return {
     limit: limit.kind,
     subject: limit.subject,
     unit: limit.unit,
     used: { now: Number(now), atMaximum: Number(atMaximum), whileUpgrading: Number(whileUpgrading) },
-    capacity: limit.capacity <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(limit.capacity) : limit.capacity.toString(),
-    breaksAt: limit.terms.flatMap((term) => breaksAt(plan, limit, term, whileUpgrading) ?? []),
+    capacity: limit.capacity <= Number.MAX_SAFE_INTEGER ? Number(limit.capacity) : limit.capacity.toString(),
+    breaksAt: points,
   };
 }
 
-/** Never more in an earlier phase than in a later one, so the last one decides; `worst` is its demand. */
+/** `worst` is the demand while upgrading, which is never below that of an earlier phase, so it decides. */
 function breaksAt(plan: Plan, limit: Limit, term: LimitTerm, worst: bigint): BreaksAt | null {
   const pool = plan.pools[term.pool];
   const cluster = pool === undefined ? undefined : plan.clusters[pool.cluster];
-  if (pool === undefined || cluster === undefined || term.perNode === null || term.perNode <= 0) return null;
-  const own = nodesAt(pool, term, sizeOfPool(pool));
-  if (own === null) return null;
-  const room = limit.capacity - (worst - BigInt(term.perNode) * BigInt(own));
-  const nodes = room < 0n ? 0 : smallestBeyond(pool, term, room / BigInt(term.perNode));
+  const own = pool === undefined ? null : nodesCounted(pool, 'while-upgrading', term.surge);
+  if (pool === undefined || cluster === undefined || own === null || term.perNode === null || term.perNode <= 0) return null;
+  const perNode = BigInt(term.perNode);
+  const room = limit.capacity - worst + perNode * BigInt(own);
+  const nodes = room < 0n ? 0 : smallestBeyond(pool, term, room / perNode);
   return nodes === null ? null : { cluster: cluster.name, pool: pool.name, nodes };
 }
 
@@ -45,25 +60,14 @@ export function sizeOfPool(pool: PlanPool): number {
 
 /** Nodes that count in the worst phase when the pool has `size` of them at maximum; null: surge not known. */
 function nodesAt(pool: PlanPool, term: LimitTerm, size: number): number | null {
-  if (!term.surge || size === 0) return size;
-  return pool.maxSurge === null ? null : size + surgeOf(pool.maxSurge, size);
+  return term.surge ? withSurge(pool.maxSurge, size) : size;
 }
 
-/** The smallest size at which more than `fitting` nodes count; null beyond what a number counts one by one. */
+/** The smallest size at which more than `fitting` nodes count; null where it is beyond any pool. */
 function smallestBeyond(pool: PlanPool, term: LimitTerm, fitting: bigint): number | null {
-  if (fitting >= BigInt(Number.MAX_SAFE_INTEGER)) return null;
-  const most = Number(fitting);
-  // Surge at most doubles a pool, so the answer lies between half of what fits and one more than fits.
-  let low = Math.floor(most / 2);
-  let high = most + 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    const counted = nodesAt(pool, term, middle);
-    if (counted === null) return null;
-    if (counted > most) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+  if (fitting > LARGEST_SIZE) return null;
+  if (!term.surge) return Number(fitting) + 1;
+  return pool.maxSurge === null ? null : smallestSizeBeyond(pool.maxSurge, Number(fitting));
 }
 
 /**
@@ -73,7 +77,7 @@ function smallestBeyond(pool: PlanPool, term: LimitTerm, fitting: bigint): numbe
 export function demandCurve(plan: Plan, limit: Limit, pool: PlanPool): ((size: number) => bigint) | null {
   const worst = usedIn(limit, plan, 'while-upgrading');
   const term = limit.terms.find((candidate) => candidate.pool === pool.index);
-  const own = term === undefined ? null : nodesAt(pool, term, sizeOfPool(pool));
+  const own = term === undefined ? null : nodesCounted(pool, 'while-upgrading', term.surge);
   if (worst === null || term === undefined || term.perNode === null || own === null) return null;
   const perNode = BigInt(term.perNode);
   const others = worst - perNode * BigInt(own);
@@ -83,8 +87,7 @@ export function demandCurve(plan: Plan, limit: Limit, pool: PlanPool): ((size: n
 interface Candidate {
   readonly headroom: Headroom;
   readonly point: BreaksAt;
-  /** Position of the pool in the plan. */
-  readonly pool: number;
+  readonly pool: PlanPool;
   readonly present: number;
 }
 
@@ -93,14 +96,15 @@ interface Candidate {
  * then the pool's place in the plan, then the order of limit kinds, then that of the limits. A pool of 0 nodes comes last.
  */
 export function firstToRunOut(plan: Plan, headroom: readonly Headroom[]): Report['firstToRunOut'] {
-  const byName = new Map(plan.pools.map((pool) => [`${plan.clusters[pool.cluster]?.name}/${pool.name}`, pool]));
+  const byName = new Map<string, PlanPool>();
+  for (const pool of plan.pools) byName.set(`${plan.clusters[pool.cluster]?.name}/${pool.name}`, pool);
   let first: Candidate | null = null;
   for (const one of headroom) {
     for (const point of one.breaksAt) {
       const pool = byName.get(`${point.cluster}/${point.pool}`);
       if (pool === undefined) continue;
-      const candidate = { headroom: one, point, pool: pool.index, present: sizeOfPool(pool) };
-      if (first === null || isSooner(candidate, first)) first = candidate;
+      const candidate: Candidate = { headroom: one, point, pool, present: sizeOfPool(pool) };
+      if (first === null || compare(candidate, first) < 0) first = candidate;
     }
   }
   if (first === null) return null;
@@ -108,14 +112,13 @@ export function firstToRunOut(plan: Plan, headroom: readonly Headroom[]): Report
   return { limit: one.limit, subject: one.subject, cluster: point.cluster, pool: point.pool, nodes: point.nodes };
 }
 
-function isSooner(a: Candidate, b: Candidate): boolean {
-  const differences = [
-    compareShares(a, b),
-    a.point.nodes - a.present - (b.point.nodes - b.present),
-    a.pool - b.pool,
-    LIMIT_KINDS.indexOf(a.headroom.limit) - LIMIT_KINDS.indexOf(b.headroom.limit),
-  ];
-  return (differences.find((difference) => difference !== 0) ?? 0) < 0;
+function compare(a: Candidate, b: Candidate): number {
+  return (
+    compareShares(a, b) ||
+    a.point.nodes - a.present - (b.point.nodes - b.present) ||
+    a.pool.index - b.pool.index ||
+    LIMIT_KINDS.indexOf(a.headroom.limit) - LIMIT_KINDS.indexOf(b.headroom.limit)
+  );
 }
 
 /** Compares nodes ÷ present without dividing; a pool of 0 nodes is behind all others. */

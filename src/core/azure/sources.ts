@@ -72,7 +72,7 @@ export const SOURCES = {
   vnetFaq: { source: 'Azure docs: Virtual Network FAQ', date: '2020-06-26' },
   subnetManagement: { source: 'Azure docs: Manage virtual network subnets', date: '2022-06-27' },
   vnetLimits: { source: 'Azure docs: Networking limits', date: '2022-12-05' },
-  vnetPeering: { source: 'Azure docs: Virtual network peering', date: '2022-12-05' },
+  vnetPeering: { source: 'Azure docs: Virtual network peering', date: '2016-10-17' },
   vnetIpv6: { source: 'Azure docs: IPv6 for Virtual Network', date: '2023-08-24' },
   gatewayForContainers: { source: 'Azure docs: Application Gateway for Containers components', date: '2025-12-05' },
   gatewayForContainersOverlay: { source: 'Azure docs: Application Gateway for Containers, container networking', date: '2025-03-24' },

@@ -1,6 +1,7 @@
 import { ADDRESSES_PER_VNET, NODES_PER_CLUSTER, NODES_PER_POOL, ROUTES_PER_TABLE } from '../azure/limits.ts';
 import { childCount } from '../net/prefix.ts';
-import { FOOTPRINTS } from './models.ts';
+import { FOOTPRINTS, POD_SUBNET_MODELS } from './models.ts';
+import { poolsAt } from './pools.ts';
 import { nodeCapacity, podPrefix } from './subnet.ts';
 import {
   LIMIT_KINDS,
@@ -17,7 +18,6 @@ import {
 } from './types.ts';
 
 type Parts = Pick<Plan, 'networks' | 'subnets' | 'clusters' | 'pools'>;
-type PodSubnetModel = 'pod-subnet-dynamic' | 'pod-subnet-static';
 
 /**
  * Every ceiling of the plan, in the order of `LIMIT_KINDS`, then in plan order.
@@ -36,13 +36,12 @@ export function limitsOf(parts: Parts): Limit[] {
     'vnet-addresses': [],
     'cluster-pods': [],
   };
-  const at = (positions: readonly number[]): PlanPool[] => positions.flatMap((position) => parts.pools[position] ?? []);
   for (const subnet of parts.subnets) {
-    if (subnet.nodePools.length > 0) byKind['node-subnet'].push(...nodeSubnetLimit(subnet, at(subnet.nodePools)));
-    if (subnet.podPools.length > 0) byKind['pod-subnet'].push(...podSubnetLimits(subnet, at(subnet.podPools)));
+    if (subnet.nodePools.length > 0) byKind['node-subnet'].push(...nodeSubnetLimit(subnet, poolsAt(parts.pools, subnet.nodePools)));
+    if (subnet.podPools.length > 0) byKind['pod-subnet'].push(...podSubnetLimits(subnet, poolsAt(parts.pools, subnet.podPools)));
   }
   for (const cluster of parts.clusters) {
-    const pools = at(cluster.pools);
+    const pools = poolsAt(parts.pools, cluster.pools);
     byKind['pod-cidr'].push(...podCidrLimits(cluster, pools));
     byKind.routes.push(...routeLimit(cluster, pools));
     if (pools.length > 0) byKind['cluster-nodes'].push(nodeLimit('cluster-nodes', cluster.subject, cluster.index, NODES_PER_CLUSTER.value, pools));
@@ -53,7 +52,24 @@ export function limitsOf(parts: Parts): Limit[] {
   return LIMIT_KINDS.flatMap((kind) => byKind[kind]);
 }
 
-const NOTHING_MORE = { subnet: null, cluster: null, range: null, blockLength: null, model: null, fixed: 0 } as const;
+type LimitCore = Pick<Limit, 'kind' | 'unit' | 'subject' | 'capacity' | 'terms'>;
+
+/** Written out key by key: all limits get one shape, which makes reading them several times as fast. */
+function limit(core: LimitCore, more: Partial<Omit<Limit, keyof LimitCore>>): Limit {
+  return {
+    kind: core.kind,
+    unit: core.unit,
+    subject: core.subject,
+    subnet: more.subnet ?? null,
+    cluster: more.cluster ?? null,
+    range: more.range ?? null,
+    blockLength: more.blockLength ?? null,
+    model: more.model ?? null,
+    capacity: core.capacity,
+    fixed: more.fixed ?? 0,
+    terms: core.terms,
+  };
+}
 
 function termsOf(pools: readonly PlanPool[], perNode: (pool: PlanPool) => number | null, surge = true): LimitTerm[] {
   return pools.map((pool) => ({ pool: pool.index, perNode: perNode(pool), surge }));
@@ -63,91 +79,61 @@ function nodeSubnetLimit(subnet: PlanSubnet, pools: readonly PlanPool[]): Limit[
   const capacity = nodeCapacity(subnet);
   if (capacity === null) return [];
   const terms = termsOf(pools, (pool) => (pool.model === null ? null : (FOOTPRINTS[pool.model].nodeSubnet(pool.maxPods)?.perNode ?? null)));
-  return [{ ...NOTHING_MORE, kind: 'node-subnet', unit: 'addresses', subject: subnet.subject, subnet: subnet.index, capacity: BigInt(capacity), terms }];
+  return [limit({ kind: 'node-subnet', unit: 'addresses', subject: subnet.subject, capacity: BigInt(capacity), terms }, { subnet: subnet.index })];
 }
 
 function podSubnetLimits(subnet: PlanSubnet, pools: readonly PlanPool[]): Limit[] {
   const prefix = podPrefix(subnet);
   if (prefix === null) return [];
   const limits: Limit[] = [];
-  for (const model of ['pod-subnet-dynamic', 'pod-subnet-static'] satisfies PodSubnetModel[]) {
+  for (const model of POD_SUBNET_MODELS) {
     const shares = FOOTPRINTS[model].podSubnet;
     const mine = pools.filter((pool) => pool.model === model);
     if (shares === null || mine.length === 0) continue;
-    const capacity = prefix === undefined ? 0 : shares.capacity(prefix, subnet.usedAddresses);
+    const capacity = BigInt(prefix === undefined ? 0 : shares.capacity(prefix, subnet.usedAddresses));
     const terms = termsOf(mine, (pool) => shares.perNode(pool.maxPods));
-    limits.push({
-      ...NOTHING_MORE,
-      kind: 'pod-subnet',
-      unit: shares.unit,
-      subject: subnet.subject,
-      subnet: subnet.index,
-      model,
-      capacity: BigInt(capacity),
-      terms,
-    });
+    limits.push(limit({ kind: 'pod-subnet', unit: shares.unit, subject: subnet.subject, capacity, terms }, { subnet: subnet.index, model }));
   }
   return limits;
 }
 
 function podCidrLimits(cluster: PlanCluster, pools: readonly PlanPool[]): Limit[] {
-  const shares = cluster.model === null ? null : FOOTPRINTS[cluster.model].podCidr;
+  const { model, subject, index } = cluster;
+  const shares = model === null ? null : FOOTPRINTS[model].podCidr;
   if (shares === null || pools.length === 0) return [];
   return (cluster.podRanges ?? []).map((range) => {
     const blockLength = shares.blockLength(range.prefix);
     const capacity = childCount(range.prefix, blockLength);
     const terms = termsOf(pools, () => 1);
-    return {
-      ...NOTHING_MORE,
-      kind: 'pod-cidr',
-      unit: 'slices',
-      subject: cluster.subject,
-      cluster: cluster.index,
-      range,
-      blockLength,
-      model: cluster.model,
-      capacity,
-      terms,
-    };
+    return limit({ kind: 'pod-cidr', unit: 'slices', subject, capacity, terms }, { cluster: index, range, blockLength, model });
   });
 }
 
 function routeLimit(cluster: PlanCluster, pools: readonly PlanPool[]): Limit[] {
-  const each = cluster.model === null ? 0 : FOOTPRINTS[cluster.model].routesPerFamily;
+  const { model, subject, families } = cluster;
+  const each = model === null ? 0 : FOOTPRINTS[model].routesPerFamily;
   if (each === 0 || pools.length === 0) return [];
-  const perNode = cluster.families === null ? null : each * cluster.families.length;
-  return [
-    {
-      ...NOTHING_MORE,
-      kind: 'routes',
-      unit: 'routes',
-      subject: cluster.subject,
-      cluster: cluster.index,
-      model: cluster.model,
-      capacity: BigInt(ROUTES_PER_TABLE.value),
-      fixed: cluster.userDefinedRoutes,
-      terms: termsOf(pools, () => perNode),
-    },
-  ];
+  const terms = termsOf(pools, () => (families === null ? null : each * families.length));
+  const capacity = BigInt(ROUTES_PER_TABLE.value);
+  return [limit({ kind: 'routes', unit: 'routes', subject, capacity, terms }, { cluster: cluster.index, model, fixed: cluster.userDefinedRoutes })];
 }
 
 function nodeLimit(kind: 'cluster-nodes' | 'pool-nodes', subject: string, cluster: number, capacity: number, pools: readonly PlanPool[]): Limit {
-  return { ...NOTHING_MORE, kind, unit: 'nodes', subject, cluster, capacity: BigInt(capacity), terms: termsOf(pools, () => 1) };
+  return limit({ kind, unit: 'nodes', subject, capacity: BigInt(capacity), terms: termsOf(pools, () => 1) }, { cluster });
 }
 
 /** Counts the pods of a pool in the network of its nodes, and what else its subnets hold. */
 function vnetLimit(network: PlanNetwork, { subnets, pools }: Parts): Limit {
-  const own = network.subnets.flatMap((position) => subnets[position] ?? []);
-  const mine = own.flatMap((subnet) => subnet.nodePools.flatMap((position) => pools[position] ?? []));
-  return {
-    ...NOTHING_MORE,
-    kind: 'vnet-addresses',
-    unit: 'addresses',
-    subject: network.subject,
-    capacity: BigInt(ADDRESSES_PER_VNET.value),
-    fixed: own.reduce((sum, subnet) => sum + subnet.usedAddresses, 0),
-    terms: termsOf(mine, (pool) => (pool.model === null ? null : FOOTPRINTS[pool.model].vnetAddresses(pool.maxPods))),
-  };
+  const mine: PlanPool[] = [];
+  let fixed = 0;
+  for (const position of network.subnets) {
+    const subnet = subnets[position];
+    if (subnet === undefined) continue;
+    fixed += subnet.usedAddresses;
+    for (const pool of poolsAt(pools, subnet.nodePools)) mine.push(pool);
+  }
+  const terms = termsOf(mine, (pool) => (pool.model === null ? null : FOOTPRINTS[pool.model].vnetAddresses(pool.maxPods)));
+  return limit({ kind: 'vnet-addresses', unit: 'addresses', subject: network.subject, capacity: BigInt(ADDRESSES_PER_VNET.value), terms }, { fixed });
 }
 
 /** A ceiling for each model that has one; a cluster may hold dynamic and static pools. */
@@ -159,14 +145,16 @@ function podLimits(cluster: PlanCluster, pools: readonly PlanPool[]): Limit[] {
     if (mine === undefined) byModel.set(pool.model, [pool]);
     else mine.push(pool);
   }
-  return [...byModel].flatMap(([model, mine]): Limit[] => {
+  const limits: Limit[] = [];
+  for (const [model, mine] of byModel) {
     const ceiling = FOOTPRINTS[model].podCeiling;
-    if (ceiling === null) return [];
+    if (ceiling === null) continue;
     const terms = termsOf(mine, (pool) => pool.maxPods, false);
-    return [
-      { ...NOTHING_MORE, kind: 'cluster-pods', unit: 'pods', subject: cluster.subject, cluster: cluster.index, model, capacity: BigInt(ceiling.value), terms },
-    ];
-  });
+    limits.push(
+      limit({ kind: 'cluster-pods', unit: 'pods', subject: cluster.subject, capacity: BigInt(ceiling.value), terms }, { cluster: cluster.index, model }),
+    );
+  }
+  return limits;
 }
 
 /** Nodes of a pool that a term counts in a phase; null: not known. */

@@ -30,13 +30,13 @@ function podSubnetModel(pool: AgentPool): Model | null {
   return pool.podIPAllocationMode === 'StaticBlock' ? 'pod-subnet-static' : 'pod-subnet-dynamic';
 }
 
-/** The model that all pools share; null where they differ, one is not known, or there are none. */
+/** The model that all pools share; null where they differ or one is not known. `azure` without a pool is node subnet. */
 export function sharedModel(cluster: Cluster): Model | null {
   if (cluster.networkPlugin === 'kubenet') return 'kubenet';
   if (cluster.networkPlugin === 'none') return 'byo';
   if (cluster.networkPluginMode === 'overlay') return 'overlay';
-  const [first, ...rest] = cluster.agentPoolProfiles ?? [];
-  if (first === undefined) return null;
-  const model = modelOf(cluster, first);
-  return rest.every((pool) => modelOf(cluster, pool) === model) ? model : null;
+  if (cluster.networkPluginMode === null || cluster.agentPoolProfiles === null) return null;
+  const models = new Set(cluster.agentPoolProfiles.map((pool) => modelOf(cluster, pool)));
+  const [only = 'node-subnet'] = models;
+  return models.size > 1 ? null : only;
 }

@@ -16,3 +16,6 @@ export const FOOTPRINTS: Readonly<Record<Model, Footprint>> = {
   overlay,
   byo,
 };
+
+/** Those whose pods have a subnet of their own, which is measured for each apart. */
+export const POD_SUBNET_MODELS = ['pod-subnet-dynamic', 'pod-subnet-static'] as const satisfies readonly Model[];

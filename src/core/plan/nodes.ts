@@ -1,16 +1,37 @@
 import { invariant } from '../base/result.ts';
 import type { PhaseCounts } from './types.ts';
 
-/**
- * Nodes that an upgrade adds to a pool of `nodes`: a share of them rounded up, or a number of its own;
- * never more than the pool has. A share above 100 % counts as 100 %.
- */
+/** A surge as an amount, of nodes or, 0 to 100, of per cent. */
+interface Surge {
+  readonly amount: number;
+  readonly perCent: boolean;
+}
+
+/** A share above 100 % counts as 100 %. */
+function readSurge(maxSurge: number | string): Surge {
+  if (typeof maxSurge === 'number') return { amount: maxSurge, perCent: false };
+  const perCent = maxSurge.endsWith('%');
+  const amount = Number(perCent ? maxSurge.slice(0, -1) : maxSurge);
+  invariant(Number.isInteger(amount) && amount >= 0, `maxSurge ${maxSurge}`);
+  return { amount: perCent ? Math.min(amount, 100) : amount, perCent };
+}
+
+/** Nodes that an upgrade adds to a pool of `nodes`: a share of them rounded up, or a number of its own; never more than the pool has. */
 export function surgeOf(maxSurge: number | string, nodes: number): number {
-  if (typeof maxSurge === 'number') return Math.min(nodes, maxSurge);
-  const parts = /^(\d+)(%?)$/.exec(maxSurge);
-  invariant(parts, `maxSurge ${maxSurge}`);
-  const amount = Number(parts[1]);
-  return Math.min(nodes, parts[2] === '%' ? Math.ceil((nodes * Math.min(amount, 100)) / 100) : amount);
+  const { amount, perCent } = readSurge(maxSurge);
+  return Math.min(nodes, perCent ? Math.ceil((nodes * amount) / 100) : amount);
+}
+
+/**
+ * The smallest pool that has more than `fitting` nodes while it is upgraded: the inverse of n + surge(n),
+ * which grows with n. `fitting` is a whole number from 0 up.
+ */
+export function smallestSizeBeyond(maxSurge: number | string, fitting: number): number {
+  const { amount, perCent } = readSurge(maxSurge);
+  // n + ⌈n·p/100⌉ > f exactly when n·(100 + p) > 100·f.
+  if (perCent) return Math.floor((100 * fitting) / (100 + amount)) + 1;
+  // n + min(n, s) > f exactly when both 2·n > f and n + s > f.
+  return Math.max(Math.floor(fitting / 2) + 1, fitting + 1 - amount);
 }
 
 export interface PoolSize {

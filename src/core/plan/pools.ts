@@ -60,3 +60,13 @@ export function positionOfSubnet(ref: string, subnetByRef: ReadonlyMap<string, n
   invariant(position !== undefined, `subnet ${ref}`);
   return position;
 }
+
+/** The pools at these positions. */
+export function poolsAt(pools: readonly PlanPool[], positions: readonly number[]): PlanPool[] {
+  const out: PlanPool[] = [];
+  for (const position of positions) {
+    const pool = pools[position];
+    if (pool !== undefined) out.push(pool);
+  }
+  return out;
+}

@@ -2,40 +2,40 @@ import { bitsOf } from '../net/address.ts';
 import { childCount, type Prefix } from '../net/prefix.ts';
 import type { AddressRange } from '../net/ranges.ts';
 import type { Share } from './footprint.ts';
-import { FOOTPRINTS } from './models.ts';
+import { FOOTPRINTS, POD_SUBNET_MODELS } from './models.ts';
+import { poolsAt } from './pools.ts';
 import { nodeCapacity, nodePrefixes, podPrefix, reservedIn, usableIn } from './subnet.ts';
 import { PHASES, type Phase, type PhaseCounts, type PlanCluster, type PlanPool, type PlanSubnet, type Run, type Space } from './types.ts';
 
-type NewSpace = Omit<Space, 'index'>;
+type PodSubnetModel = (typeof POD_SUBNET_MODELS)[number];
 
 /** Every range that is carved up, subnets first: each for nodes, for dynamic pods, for static blocks; then each pod CIDR. */
 export function carve(subnets: readonly PlanSubnet[], clusters: readonly PlanCluster[], pools: readonly PlanPool[]): Space[] {
-  const spaces: NewSpace[] = [];
-  const at = (positions: readonly number[]): PlanPool[] => positions.flatMap((position) => pools[position] ?? []);
+  const spaces: Space[] = [];
+  const add = (space: Space | null): void => {
+    if (space !== null) spaces.push(space);
+  };
   for (const subnet of subnets) {
-    if (subnet.nodePools.length > 0) addSpace(spaces, nodeSpace(subnet, at(subnet.nodePools)));
+    if (subnet.nodePools.length > 0) add(nodeSpace(spaces.length, subnet, poolsAt(pools, subnet.nodePools)));
     if (subnet.podPools.length === 0) continue;
-    const podPools = at(subnet.podPools);
-    addSpace(spaces, podSubnetSpace(subnet, podPools, 'pod-subnet-dynamic'));
-    addSpace(spaces, podSubnetSpace(subnet, podPools, 'pod-subnet-static'));
+    const podPools = poolsAt(pools, subnet.podPools);
+    for (const model of POD_SUBNET_MODELS) add(podSubnetSpace(spaces.length, subnet, podPools, model));
   }
   for (const cluster of clusters) {
-    for (const range of cluster.podRanges ?? []) addSpace(spaces, podCidrSpace(cluster, range.prefix, at(cluster.pools)));
+    const own = poolsAt(pools, cluster.pools);
+    for (const range of cluster.podRanges ?? []) add(podCidrSpace(spaces.length, cluster, range.prefix, own));
   }
-  return spaces.map((space, index) => ({ index, ...space }));
-}
-
-function addSpace(spaces: NewSpace[], space: NewSpace | null): void {
-  if (space !== null) spaces.push(space);
+  return spaces;
 }
 
 /** IPv4 alone: of IPv6 a node takes one address too, out of a /64 that no cluster exhausts. */
-function nodeSpace(subnet: PlanSubnet, pools: readonly PlanPool[]): NewSpace | null {
+function nodeSpace(index: number, subnet: PlanSubnet, pools: readonly PlanPool[]): Space | null {
   const ranges = nodePrefixes(subnet);
   const capacity = nodeCapacity(subnet);
   if (ranges === null || capacity === null) return null;
   const segments = ranges.flatMap(usableIn);
   return {
+    index,
     role: 'nodes',
     subject: subnet.subject,
     subnet: subnet.index,
@@ -51,7 +51,7 @@ function nodeSpace(subnet: PlanSubnet, pools: readonly PlanPool[]): NewSpace | n
   };
 }
 
-function podSubnetSpace(subnet: PlanSubnet, pools: readonly PlanPool[], model: 'pod-subnet-dynamic' | 'pod-subnet-static'): NewSpace | null {
+function podSubnetSpace(index: number, subnet: PlanSubnet, pools: readonly PlanPool[], model: PodSubnetModel): Space | null {
   const shares = FOOTPRINTS[model].podSubnet;
   const mine = pools.filter((pool) => pool.model === model);
   const prefix = podPrefix(subnet);
@@ -60,6 +60,7 @@ function podSubnetSpace(subnet: PlanSubnet, pools: readonly PlanPool[], model: '
   const depth = perPool.reduce((most, { sections }) => Math.max(most, sections.length), 0);
   const sections = Array.from({ length: depth }, (_, i) => perPool.map(({ pool, sections: own }) => ({ pool, share: own[i] ?? null })));
   return {
+    index,
     role: 'pod-subnet',
     subject: subnet.subject,
     subnet: subnet.index,
@@ -75,7 +76,7 @@ function podSubnetSpace(subnet: PlanSubnet, pools: readonly PlanPool[], model: '
   };
 }
 
-function podCidrSpace(cluster: PlanCluster, range: Prefix, pools: readonly PlanPool[]): NewSpace | null {
+function podCidrSpace(index: number, cluster: PlanCluster, range: Prefix, pools: readonly PlanPool[]): Space | null {
   const shares = cluster.model === null ? null : FOOTPRINTS[cluster.model].podCidr;
   if (shares === null) return null;
   const length = shares.blockLength(range);
@@ -83,6 +84,7 @@ function podCidrSpace(cluster: PlanCluster, range: Prefix, pools: readonly PlanP
   const block = 2 ** (bitsOf(range.family) - length);
   const share: Share = { grain: 'slice', perNode: block };
   return {
+    index,
     role: 'pod-cidr',
     subject: cluster.subject,
     subnet: null,
