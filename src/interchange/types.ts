@@ -1,0 +1,48 @@
+/** What import is given and what it answers. */
+import type { Issue } from '../core/base/result.ts';
+import type { Scenario } from '../core/scenario/types.ts';
+
+/** One file or pasted text. `name` is a file's name, or a word for where the text came from. */
+export interface ImportInput {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Where something stands. Line and column count from 1; `path` is the place inside JSON, empty elsewhere. */
+export interface Place {
+  readonly input: string;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * - `understood`: became a part of the plan
+ * - `assumed`: the input leaves it open and the plan had to say something
+ * - `ignored`: read, and without meaning for an address plan
+ * - `unresolved`: matters, and could not be read; the plan has it as not known, or not at all
+ */
+export type NoteKind = 'understood' | 'assumed' | 'ignored' | 'unresolved';
+
+export interface ImportNote {
+  readonly text: string;
+  readonly place: Place;
+}
+
+/** At most `NOTES_LISTED` of a kind and input are listed; `more` counts the rest. */
+export interface ImportReport {
+  readonly understood: readonly ImportNote[];
+  readonly assumed: readonly ImportNote[];
+  readonly ignored: readonly ImportNote[];
+  readonly unresolved: readonly ImportNote[];
+  readonly more: Readonly<Record<NoteKind, number>>;
+}
+
+/** Why an input was refused; `input` is its name, empty where all of them are meant. */
+export interface ImportIssue extends Issue {
+  readonly input: string;
+}
+
+export type ImportResult =
+  | { readonly ok: true; readonly scenario: Scenario; readonly report: ImportReport }
+  | { readonly ok: false; readonly issues: readonly ImportIssue[]; readonly report: ImportReport };
