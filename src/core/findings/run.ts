@@ -1,6 +1,7 @@
 import type { Plan } from '../plan/types.ts';
 import type { Severity } from '../report/types.ts';
 import { RULES, entryOf } from './catalogue.ts';
+import { byNetworks } from './kept.ts';
 import { compareFindings } from './order.ts';
 import { LISTED, type Draft, type Emit, type Rule, type RuleFinding, type RuleId } from './types.ts';
 
@@ -19,6 +20,13 @@ export interface RuleOutcome {
   readonly truncated: ReadonlyMap<RuleId, number>;
 }
 
+/** What one rule found: the first `LISTED` in report order, and how many there are. */
+interface Drawn {
+  readonly listed: readonly RuleFinding[];
+  readonly unlisted: number;
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
 /** Every finding of a plan. Deterministic, in the order that `order.ts` defines. */
 export function runRules(plan: Plan): RuleOutcome {
   return runThese(RULES, plan);
@@ -27,24 +35,35 @@ export function runRules(plan: Plan): RuleOutcome {
 /** The same for some of the rules, for tests and for fixes that ask whether one finding is gone. */
 export function runThese(rules: readonly Rule[], plan: Plan): RuleOutcome {
   const findings: RuleFinding[] = [];
-  const counts = { error: 0, warning: 0, note: 0 };
+  const counts = { errors: 0, warnings: 0, notes: 0 };
   const truncated = new Map<RuleId, number>();
   for (const rule of rules) {
-    const drawn = findingsOf(rule, plan, counts);
-    for (let i = 0; i < drawn.listed.length && i < LISTED; i += 1) {
-      const finding = drawn.listed[i];
-      if (finding) findings.push(finding);
-    }
-    const more = drawn.unlisted + Math.max(0, drawn.listed.length - LISTED);
-    if (more > 0) truncated.set(rule.id, more);
+    const drawn = rule.reads === 'networks' ? keptDraw(plan, rule) : draw(plan, rule);
+    for (const finding of drawn.listed) findings.push(finding);
+    if (drawn.unlisted > 0) truncated.set(rule.id, drawn.unlisted);
+    counts.errors += drawn.counts.error;
+    counts.warnings += drawn.counts.warning;
+    counts.notes += drawn.counts.note;
   }
   findings.sort(compareFindings);
-  return { findings, counts: { errors: counts.error, warnings: counts.warning, notes: counts.note }, truncated };
+  return { findings, counts, truncated };
 }
 
-function findingsOf(rule: Rule, plan: Plan, counts: Record<Severity, number>): { listed: RuleFinding[]; unlisted: number } {
+const drawsOf = byNetworks(() => new Map<Rule, Drawn>());
+
+function keptDraw(plan: Plan, rule: Rule): Drawn {
+  const draws = drawsOf(plan);
+  const kept = draws.get(rule);
+  if (kept !== undefined) return kept;
+  const drawn = draw(plan, rule);
+  draws.set(rule, drawn);
+  return drawn;
+}
+
+function draw(plan: Plan, rule: Rule): Drawn {
   const severity = entryOf(rule.id).severity;
-  const listed: RuleFinding[] = [];
+  const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
+  let listed: RuleFinding[] = [];
   let unlisted = 0;
   const one = (draft: Draft): void => {
     const finding = completed(rule.id, draft, severity);
@@ -58,9 +77,11 @@ function findingsOf(rule: Rule, plan: Plan, counts: Record<Severity, number>): {
     },
   });
   rule.check(plan, emit);
-  // Sorted here only where some are dropped; the report is sorted as a whole.
-  if (listed.length > LISTED) listed.sort(compareFindings);
-  return { listed, unlisted };
+  if (listed.length > LISTED) {
+    unlisted += listed.length - LISTED;
+    listed = listed.sort(compareFindings).slice(0, LISTED);
+  }
+  return { listed, unlisted, counts };
 }
 
 const NOTHING: readonly never[] = [];

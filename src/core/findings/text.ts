@@ -1,4 +1,6 @@
 /** Pieces of English for messages: numbers, plurals, lists, names. */
+import { formatPrefix } from '../net/prefix.ts';
+import type { PlanRange } from '../plan/types.ts';
 
 /** Thousands separators: 1,705. Exact for bigint and for decimal text. */
 export function formatNumber(value: number | bigint | string): string {
@@ -21,6 +23,7 @@ export function list(items: readonly string[], most = 5): string {
 /** How a subject is called in a sentence: "cluster payments", "pool apps", "subnet hub/nodes", "network hub". */
 export function nameOf(subject: string): string {
   const parts = subject.split('/');
+  if (parts.length === 1) return 'the plan';
   const [kind, first = '', inner, second = ''] = parts;
   if (kind === 'clusters') return inner === undefined ? `cluster ${first}` : `pool ${second}`;
   if (kind === 'networks') return inner === undefined ? `network ${first}` : `subnet ${first}/${second}`;
@@ -30,4 +33,11 @@ export function nameOf(subject: string): string {
 /** The first letter in upper case, for the start of a sentence. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "10.0.0.0/16", "10.0.0.0/16 and 10.8.0.0/16"; of more than `most` the rest is counted. */
+export function listRanges(ranges: readonly PlanRange[], most = 3): string {
+  const shown = ranges.slice(0, ranges.length > most ? most - 1 : most).map((range) => formatPrefix(range.prefix));
+  const more = ranges.length - shown.length;
+  return list(more > 0 ? [...shown, `${formatNumber(more)} more`] : shown);
 }

@@ -139,6 +139,11 @@ export interface Emit {
 /** One rule a file. Total: a plan with unknown values is silent about what it can't tell. */
 export interface Rule {
   readonly id: RuleId;
+  /**
+   * Set where a rule reads nothing but the scenario's own networks (never clusters, pools or the networks AKS makes).
+   * What it finds is kept as long as edits leave the networks alone, so sliding a pool's size costs nothing here.
+   */
+  readonly reads?: 'networks';
   check(plan: Plan, emit: Emit): void;
 }
 
