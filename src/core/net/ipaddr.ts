@@ -1,18 +1,25 @@
 /**
- * The only door to ipaddr.js, which is lenient (octal and hexadecimal octets, fewer parts, zone ids):
- * it is called for IPv6 alone, behind a check of the characters, and never sees an IPv4 text.
+ * The only door to ipaddr.js, which is lenient (octal and hexadecimal octets, fewer parts, zone ids, and ::1.2.3.4 read as
+ * ::ffff:1.2.3.4): it is called for IPv6 alone, behind a check of the characters, and never sees a dotted address.
  */
 import ipaddr from 'ipaddr.js';
 
-const V6_TEXT = /^[0-9a-fA-F:]+(?:[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]{1,3})?$/;
-const STRICT_OCTETS = /:(?:(?:0|[1-9][0-9]{0,2})\.){3}(?:0|[1-9][0-9]{0,2})$/;
+const V6_TEXT = /^[0-9a-fA-F:]+$/;
+const DOTTED_TAIL = /^(.*:)((?:(?:0|[1-9][0-9]{0,2})\.){3}(?:0|[1-9][0-9]{0,2}))$/;
 
 /** Eight 16-bit words, or null when the text is no IPv6 address. */
 export function parseV6Words(text: string): readonly number[] | null {
-  if (!V6_TEXT.test(text)) return null;
-  if (text.includes('.') && !STRICT_OCTETS.test(text)) return null;
-  if (!ipaddr.IPv6.isValid(text)) return null;
-  return ipaddr.IPv6.parse(text).parts;
+  const plain = text.includes('.') ? withoutDottedTail(text) : text;
+  if (plain === null || !V6_TEXT.test(plain) || !ipaddr.IPv6.isValid(plain)) return null;
+  return ipaddr.IPv6.parse(plain).parts;
+}
+
+/** The last four octets as two groups; null when they are none. */
+function withoutDottedTail(text: string): string | null {
+  const [, head = '', tail = ''] = DOTTED_TAIL.exec(text) ?? [];
+  const [a = 256, b = 256, c = 256, d = 256] = tail.split('.').map(Number);
+  if (Math.max(a, b, c, d) > 255) return null;
+  return `${head}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }
 
 /** The shortest form of RFC 5952. */
