@@ -7,43 +7,56 @@ const labels = (history: History<number>): string[] => history.past.map((step) =
 
 describe('history', () => {
   it('makes one step of changes that share a merge key, under the newest label', () => {
-    let history = record(emptyHistory<number>(), 'Set nodes to 6', 'nodes', 5);
-    history = record(history, 'Set nodes to 7', 'nodes', 6);
+    let history = record(emptyHistory<number>(), () => 'Set nodes to 6', 'nodes', 5);
+    history = record(history, () => 'Set nodes to 7', 'nodes', 6);
     expect(labels(history)).toEqual(['Set nodes to 7']);
     expect(undo(history, 7)?.present).toBe(5);
   });
 
+  it('labels a merged step from where it began', () => {
+    const label = (to: number) => (from: number) => `from ${from} to ${to}`;
+    let history = record(emptyHistory<number>(), label(6), 'nodes', 5);
+    history = record(history, label(7), 'nodes', 6);
+    expect(labels(history)).toEqual(['from 5 to 7']);
+  });
+
   it('starts a new step once the one in the making is settled', () => {
-    let history = record(emptyHistory<number>(), 'first drag', 'nodes', 5);
+    let history = record(emptyHistory<number>(), () => 'first drag', 'nodes', 5);
     history = settle(history, 6, same);
-    history = record(history, 'second drag', 'nodes', 6);
+    history = record(history, () => 'second drag', 'nodes', 6);
     expect(labels(history)).toEqual(['first drag', 'second drag']);
   });
 
   it('never merges steps of different keys, nor steps without a key', () => {
-    let history = record(emptyHistory<number>(), 'a', 'x', 1);
-    history = record(history, 'b', 'y', 2);
-    history = record(history, 'c', null, 3);
-    history = record(history, 'd', null, 4);
+    let history = record(emptyHistory<number>(), () => 'a', 'x', 1);
+    history = record(history, () => 'b', 'y', 2);
+    history = record(history, () => 'c', null, 3);
+    history = record(history, () => 'd', null, 4);
     expect(labels(history)).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('drops a step that led back to where it began', () => {
-    let history = record(emptyHistory<number>(), 'drag', 'nodes', 5);
-    history = record(history, 'drag back', 'nodes', 6);
+    let history = record(emptyHistory<number>(), () => 'drag', 'nodes', 5);
+    history = record(history, () => 'drag back', 'nodes', 6);
     expect(settle(history, 5, same).past).toEqual([]);
   });
 
   it('forgets what was undone as soon as something else is done', () => {
-    const back = undo(record(emptyHistory<number>(), 'a', null, 1), 2);
-    const history = record(back?.history ?? emptyHistory<number>(), 'b', null, 1);
+    const back = undo(
+      record(emptyHistory<number>(), () => 'a', null, 1),
+      2,
+    );
+    const history = record(back?.history ?? emptyHistory<number>(), () => 'b', null, 1);
     expect(redo(history, 9)).toBeNull();
   });
 
   it('does not merge into a step that was undone and done again', () => {
-    const back = undo(record(emptyHistory<number>(), 'a', 'nodes', 1), 2);
+    const back = undo(
+      record(emptyHistory<number>(), () => 'a', 'nodes', 1),
+      2,
+    );
     const forth = redo(back?.history ?? emptyHistory<number>(), 1);
-    const history = record(forth?.history ?? emptyHistory<number>(), 'b', 'nodes', 2);
+    const history = record(forth?.history ?? emptyHistory<number>(), () => 'b', 'nodes', 2);
     expect(labels(history)).toEqual(['a', 'b']);
   });
 
@@ -54,7 +67,7 @@ describe('history', () => {
 
   it('keeps a bounded number of steps', () => {
     let history = emptyHistory<number>();
-    for (let i = 0; i < STEPS_KEPT + 10; i += 1) history = record(history, String(i), null, i);
+    for (let i = 0; i < STEPS_KEPT + 10; i += 1) history = record(history, () => String(i), null, i);
     expect(history.past).toHaveLength(STEPS_KEPT);
     expect(history.past[0]?.before).toBe(10);
   });
@@ -65,7 +78,7 @@ describe('history', () => {
         let history = emptyHistory<number>();
         let present = 0;
         for (const next of states) {
-          history = record(history, `to ${next}`, null, present);
+          history = record(history, () => `to ${next}`, null, present);
           present = next;
         }
         const seen = [present];

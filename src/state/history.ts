@@ -33,14 +33,14 @@ export function emptyHistory<D>(): History<D> {
   return { past: [], future: [], settled: true };
 }
 
-/** Takes in a change that starts at `before`. What had been undone can no longer be done again. */
-export function record<D>(history: History<D>, label: string, mergeKey: string | null, before: D): History<D> {
+/** Takes in a change that starts at `before`; `label` tells it from where its step began. What had been undone can no longer be done again. */
+export function record<D>(history: History<D>, label: (before: D) => string, mergeKey: string | null, before: D): History<D> {
   const newest = history.past[history.past.length - 1];
   if (newest && !history.settled && mergeKey !== null && newest.mergeKey === mergeKey) {
-    const past = [...history.past.slice(0, -1), { ...newest, label }];
+    const past = [...history.past.slice(0, -1), { ...newest, label: label(newest.before) }];
     return { past, future: [], settled: false };
   }
-  return { past: [...history.past, { label, mergeKey, before }].slice(-STEPS_KEPT), future: [], settled: false };
+  return { past: [...history.past, { label: label(before), mergeKey, before }].slice(-STEPS_KEPT), future: [], settled: false };
 }
 
 /** Ends the step in the making: the next change is a step of its own. A step that led back to where it began is dropped. */

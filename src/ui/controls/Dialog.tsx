@@ -1,0 +1,42 @@
+/** A modal dialog: the platform's own element, which traps focus, closes on Escape and gives the focus back. */
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly foot?: ReactNode;
+}
+
+export function Dialog({ title, onClose, children, foot }: Props): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => {
+        // A click on the backdrop has the dialog itself as its target.
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="dialog-body">{children}</div>
+      {foot !== undefined && <div className="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}

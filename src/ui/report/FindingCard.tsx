@@ -1,0 +1,54 @@
+/** One finding: what is wrong, with its arithmetic; where; since when; who says so. */
+import { memo, type ReactElement } from 'react';
+import { entryOf } from '../../core/findings/catalogue.ts';
+import type { Finding } from '../../core/report/types.ts';
+import { SeverityIcon } from '../controls/SeverityIcon.tsx';
+import { PHASE_WORDS, SEVERITY_WORDS, shortSubject } from '../words.ts';
+import { isRuleId } from './findingGroups.ts';
+import { Prose } from './Prose.tsx';
+
+interface Props {
+  readonly finding: Finding;
+  readonly id: string;
+  readonly shown: boolean;
+  readonly onShow: (id: string) => void;
+}
+
+export const FindingCard = memo(function FindingCard({ finding, id, shown, onShow }: Props): ReactElement {
+  const { severity, phase, rule, subjects, reference } = finding;
+  const entry = isRuleId(rule) ? entryOf(rule) : null;
+  const about = subjects[0];
+  return (
+    <article className="finding" data-severity={severity} data-shown={shown} aria-label={`${SEVERITY_WORDS[severity].one}: ${entry?.title ?? rule}`}>
+      <SeverityIcon severity={severity} />
+      <div className="finding-main">
+        <h4 className="finding-title">{entry?.title ?? rule}</h4>
+        {about !== undefined && (
+          <p className="finding-about">
+            <bdi>{shortSubject(about)}</bdi>
+            {phase !== undefined && <span className="phase-chip">{PHASE_WORDS[phase].breaks}</span>}
+          </p>
+        )}
+        <p className="finding-message">
+          <Prose text={finding.message} />
+        </p>
+        {entry?.unverified !== undefined && <p className="finding-unverified">Not certain: {entry.unverified}</p>}
+        <div className="finding-foot">
+          <button type="button" className="link" aria-pressed={shown} onClick={() => onShow(id)}>
+            Show
+          </button>
+          {entry && (
+            <details className="finding-more">
+              <summary>Why and what to do</summary>
+              <p>{entry.meaning}</p>
+              <p>{entry.remedy}</p>
+            </details>
+          )}
+        </div>
+        <p className="finding-source">
+          {rule} · {reference.source}, {reference.date}
+        </p>
+      </div>
+    </article>
+  );
+});
