@@ -21,9 +21,9 @@ const meetsConnected =
   (f) =>
     `${kind} ${f.prefix(0)} of ${f.subject(0)} and ${f.prefix(1)} of ${f.subject(1)}, to which its VNet is connected, ${share(f)}.`;
 const isPublic =
-  (kind: string, ranges: string): Prose =>
+  (kind: string): Prose =>
   (f) =>
-    `${kind} ${f.prefix(0)} of ${f.subject(0)} is not wholly in ${ranges}.`;
+    `${kind} ${f.prefix(0)} of ${f.subject(0)} ${f.word('place')} ${privateRanges(f)}.`;
 
 const privateRanges = (f: Facts): string =>
   f.finding.prefixes[0]?.family === 6 ? 'unique local space (fc00::/7)' : 'private space (10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 100.64.0.0/10)';
@@ -37,7 +37,7 @@ export const RANGE_PROSE: Readonly<Record<RangeRuleId, Prose>> = {
   'cidr-host-bits': (f) => `${f.word('text')} has host bits set and is read as ${f.prefix(0)}.`,
   'value-unknown': (f) => `Not known yet: ${f.word('what')} of ${f.subject(0)}; what depends on it is neither computed nor checked.`,
   'vnet-range-forbidden': (f) => `${f.prefix(0)} of ${f.subject(0)} shares ${addresses(f)} with ${f.prefix(1)} (${f.word('name')}), which no VNet may hold.`,
-  'vnet-range-public': (f) => isPublic('Address prefix', privateRanges(f))(f),
+  'vnet-range-public': isPublic('Address prefix'),
   'reserved-range': (f) =>
     `${f.word('kind')} ${f.prefix(0)} of ${f.subject(0)} shares ${addresses(f)} with ${f.prefix(1)} (${f.word('name')}), which AKS needs free.`,
   'subnet-outside-vnet': (f) => `${f.prefix(0)} of ${f.subject(0)} lies in no address prefix of its VNet (${f.word('vnet')}).`,
@@ -56,7 +56,7 @@ export const RANGE_PROSE: Readonly<Record<RangeRuleId, Prose>> = {
   'pod-cidr-overlaps-service-cidr': (f) => `Pod CIDR ${f.prefix(0)} and service CIDR ${f.prefix(1)} of ${f.subject(0)} ${share(f)}.`,
   'pod-cidr-shared': (f) => `${sharedPods(f)}: allowed with overlay, where pod addresses stay inside their cluster.`,
   'pod-cidr-shared-kubenet': (f) => `${sharedPods(f)}, which is documented for overlay clusters only.`,
-  'pod-cidr-public': (f) => isPublic('Pod CIDR', privateRanges(f))(f),
+  'pod-cidr-public': isPublic('Pod CIDR'),
   'pod-cidr-not-applicable': (f) =>
     `Pod CIDR ${f.prefix(0)} is given for ${f.subject(0)}, whose pods take addresses of the VNet: only overlay has a range for pods.`,
   'ipv6-default-unknown': (f) => `${sentence(f.subject(0))} leaves out its IPv6 ${f.word('ranges')}: AKS picks at random, so nothing is checked against it.`,
@@ -75,7 +75,7 @@ export const RANGE_PROSE: Readonly<Record<RangeRuleId, Prose>> = {
   'service-cidr-public': (f) =>
     f.finding.severity === 'error'
       ? `Service CIDR ${f.prefix(0)} of ${f.subject(0)} is in multicast or class E space, which AKS refuses.`
-      : isPublic('Service CIDR', privateRanges(f))(f),
+      : isPublic('Service CIDR')(f),
   'service-cidr-small': (f) => `Service CIDR ${f.prefix(0)} of ${f.subject(0)} has ${addresses(f, 'usable')} for Services, and can't be changed later.`,
   'service-cidr-exhausted': (f) =>
     `${formatNumber(f.word('services'))} + 2 = ${f.number('needed')} service addresses needed; ${f.prefix(0)} has ${f.number('available')}.`,

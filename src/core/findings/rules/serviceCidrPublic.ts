@@ -1,4 +1,4 @@
-import { isNoHostSpace, isPrivate } from '../space.ts';
+import { isNoHostSpace, isPrivate, placeBesidePrivate } from '../space.ts';
 import type { Rule } from '../types.ts';
 
 /** Services in public address space hide the real owners of it; multicast and class E are refused. */
@@ -9,7 +9,7 @@ export const serviceCidrPublic: Rule = {
       for (const { prefix } of serviceRanges ?? []) {
         if (isPrivate(prefix)) continue;
         const refused = isNoHostSpace(prefix);
-        emit({ severity: refused ? 'error' : 'warning', subjects: [subject], prefixes: [prefix] });
+        emit({ severity: refused ? 'error' : 'warning', subjects: [subject], prefixes: [prefix], words: { place: placeBesidePrivate(prefix) } });
       }
     }
   },

@@ -1,6 +1,6 @@
 import { VNET_FORBIDDEN } from '../../azure/ranges.ts';
 import { overlaps } from '../../net/prefix.ts';
-import { isPrivate } from '../space.ts';
+import { isPrivate, placeBesidePrivate } from '../space.ts';
 import { ownNetworks } from '../tables.ts';
 import type { Rule } from '../types.ts';
 
@@ -13,7 +13,7 @@ export const vnetRangePublic: Rule = {
       if (network.kind !== 'vnet') continue;
       for (const { prefix } of network.ranges ?? []) {
         if (isPrivate(prefix) || VNET_FORBIDDEN.some((forbidden) => overlaps(forbidden.prefix, prefix))) continue;
-        emit({ subjects: [network.subject], prefixes: [prefix] });
+        emit({ subjects: [network.subject], prefixes: [prefix], words: { place: placeBesidePrivate(prefix) } });
       }
     }
   },
