@@ -1,0 +1,50 @@
+import { indexOf } from '../mapIndex.ts';
+import type { Frame, FrameOptions, MapModel } from '../types.ts';
+import { drawBlocks } from './drawBlocks.ts';
+import { drawCells } from './drawCells.ts';
+import { drawConflicts } from './drawConflicts.ts';
+import { drawGrid } from './drawGrid.ts';
+import { drawBlockLabels } from './drawLabels.ts';
+import { drawAddressTexts, drawSquareTexts } from './drawTexts.ts';
+import { sortedLegend } from './legend.ts';
+import { MarkerBook } from './markers.ts';
+import { newScene } from './scene.ts';
+
+/**
+ * The map of a plan as one camera sees it. Cost is bounded by what is in sight: by pixels and by the number of ranges
+ * in the view, never by nodes or addresses. The same model, options and camera give the same frame.
+ */
+export function buildFrame(model: MapModel, options: FrameOptions): Frame {
+  const { camera, width, height, layout } = options;
+  const scene = newScene(model, indexOf(model, camera.root, layout), options);
+  if (width > 0 && height > 0) {
+    const markers = new MarkerBook(scene);
+    drawGrid(scene);
+    drawBlocks(scene, markers);
+    const blocks = drawCells(scene);
+    markers.draw();
+    drawConflicts(scene);
+    drawBlockLabels(scene);
+    drawAddressTexts(scene, blocks);
+    drawSquareTexts(scene);
+  }
+  const { fills, cells, hatches, lines, outlines, strokes, markers, pointers, stacks, omitted } = scene;
+  return {
+    width,
+    height,
+    camera,
+    layout,
+    fills,
+    cells,
+    hatches,
+    lines,
+    outlines,
+    strokes,
+    markers,
+    labels: scene.book.labels,
+    pointers,
+    legend: sortedLegend(scene),
+    stacks,
+    omitted,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Plan, Run, Space } from '../../core/plan/types.ts';
+import { addLayers, NO_LAYERS, ownOf, type Layers } from '../layers.ts';
+import { fillOf, groundOf, lineOf } from '../paints.ts';
+import type { MapItem, Paint, Rect } from '../types.ts';
+import { legendOfGround, legendOfRun, legendOfTaken } from './legend.ts';
+import { spaceRects, substanceOf, type WorldRects } from './runRects.ts';
+import { addFill, addHatch, addStroke, inView, screenRect, type Scene } from './scene.ts';
+import { MarkerBook } from './markers.ts';
+
+/** Smaller than this on its longer side, a block becomes a marker. */
+export const TOO_SMALL = 3;
+/** From here on a block shows how it is carved up. */
+const CARVED = 8;
+/** Hatches need this much room to be read as such. */
+const HATCHED = 5;
+
+/** Walks the trie: fills, hatches and borders of every block in sight, markers for those too small to see. */
+export function drawBlocks(scene: Scene, markers: MarkerBook): void {
+  if (scene.index.nodes > 0) visit(scene, markers, 0, NO_LAYERS);
+}
+
+function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers): void {
+  const { index } = scene;
+  const rect = nodeRect(scene, node);
+  if (!inView(scene.options, rect)) return;
+  if (Math.max(rect.w, rect.h) < TOO_SMALL) {
+    markers.add(rect, index.lo[node] ?? 0, index.hi[node] ?? 0);
+    return;
+  }
+  const own = ownOf(index, node);
+  const layers = addLayers(above, own, scene.front);
+  for (const item of own) drawItem(scene, item, rect, node, !layers.shown.includes(item));
+  if (own.length > 0) noteStack(scene, layers, own, rect);
+  const left = index.left[node] ?? -1;
+  const right = index.right[node] ?? -1;
+  if (left >= 0) visit(scene, markers, left, layers);
+  if (right >= 0) visit(scene, markers, right, layers);
+}
+
+export function nodeRect(scene: Scene, node: number): Rect {
+  const { rects } = scene.index;
+  const at = node * 4;
+  return screenRect(scene, rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0);
+}
+
+function drawItem(scene: Scene, item: MapItem, rect: Rect, node: number, behind: boolean): void {
+  scene.blocks.push({ item, rect, node, behind });
+  if (behind) {
+    addStroke(scene, rect, lineOf(item.role), 1, true);
+    return;
+  }
+  addFill(scene, rect, farFill(scene.model.plan, item, rect));
+  legendOfGround(scene, item);
+  if (Math.max(rect.w, rect.h) >= CARVED) for (const position of item.spaces) carve(scene, item, scene.model.plan.spaces[position]);
+  const thick = Math.min(rect.w, rect.h) > 120 ? 2 : 1.5;
+  if (Math.max(rect.w, rect.h) >= 6) addStroke(scene, rect, lineOf(item.role), thick);
+}
+
+/** A block too small to be carved up is filled with what most of its addresses are for. */
+function farFill(plan: Plan, item: MapItem, rect: Rect): Paint {
+  if (item.role !== 'pod-cidr') return groundOf(item.role);
+  if (item.spaces.length === 0) return 'pod-tint';
+  const used = item.spaces.some((position) => (plan.spaces[position]?.runs.length ?? 0) > 0);
+  return Math.max(rect.w, rect.h) < CARVED ? (used ? 'pod' : 'pod-tint') : groundOf(item.role);
+}
+
+function carve(scene: Scene, item: MapItem, space: Space | undefined): void {
+  if (!space) return;
+  const rects = spaceRects(space, scene.index);
+  space.runs.forEach((run, i) => {
+    const of = rects.runs[i];
+    if (of && of.length > 0) drawRun(scene, item, run, of);
+  });
+  if (rects.taken.length > 0 && fillRects(scene, rects.taken, 'used')) legendOfTaken(scene);
+}
+
+function drawRun(scene: Scene, item: MapItem, run: Run, rects: WorldRects): void {
+  const pool = scene.model.plan.pools[run.pool];
+  const substance = substanceOf(run);
+  const phase = run.grain === 'further-batches' && run.phase === 'now' ? 'at-maximum' : run.phase;
+  let seen = false;
+  if (phase !== 'while-upgrading') seen = fillRects(scene, rects, fillOf(substance, phase, pool));
+  else {
+    const paint = substance === 'pod' ? 'pod' : 'node';
+    eachRect(scene, rects, (rect) => {
+      seen = true;
+      if (Math.min(rect.w, rect.h) >= HATCHED) addHatch(scene, rect, 'upgrade', paint, null);
+      else addFill(scene, rect, paint, 0.5);
+    });
+  }
+  if (seen) legendOfRun(scene, item, run);
+}
+
+function fillRects(scene: Scene, rects: WorldRects, paint: Paint): boolean {
+  let seen = false;
+  eachRect(scene, rects, (rect) => {
+    seen = true;
+    addFill(scene, rect, paint);
+  });
+  return seen;
+}
+
+export function eachRect(scene: Scene, rects: WorldRects, call: (rect: Rect) => void): void {
+  for (let i = 0; i < rects.length; i += 4) {
+    const rect = screenRect(scene, rects[i] ?? 0, rects[i + 1] ?? 0, rects[i + 2] ?? 0, rects[i + 3] ?? 0);
+    if (inView(scene.options, rect)) call(rect);
+  }
+}
+
+/** The innermost item of each home around a block that begins here. */
+function noteStack(scene: Scene, layers: Layers, own: readonly MapItem[], rect: Rect): void {
+  const all = layers.behind.length === 0 ? layers.shown : [...layers.shown, ...layers.behind];
+  if (all.length < 2) return;
+  const homes = new Map<number, MapItem>();
+  for (const item of all) homes.set(item.home, item);
+  if (homes.size < 2) return;
+  // Inside a place that is shared already, what nests rightly in one of its owners adds nothing.
+  const before = new Set(all.filter((item) => !own.includes(item)).map((item) => item.home));
+  if (own.every((item) => before.has(item.home))) return;
+  scene.stacks.push({ rect, items: Array.from(homes.values(), (item) => item.id) });
+}

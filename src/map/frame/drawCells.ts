@@ -1,0 +1,98 @@
+import { bitsOf } from '../../core/net/address.ts';
+import { prefixAt, type Prefix } from '../../core/net/prefix.ts';
+import { BLOCK_BITS, blockCells, type BlockCells } from '../blockCells.ts';
+import { CELL_PALETTE, NOTHING, type CellPaint } from '../paints.ts';
+import type { MapModel, Rect } from '../types.ts';
+import { addLines } from './drawGrid.ts';
+import { legendOfCode } from './legend.ts';
+import { screenRect, type Scene } from './scene.ts';
+
+/** From this size on addresses are painted one by one. */
+export const CELLS_FROM = 3;
+/** From this size on lines part them, up to where the grid's own lines do. */
+const LINES_FROM = 6;
+const LINES_TO = 18;
+
+/** A block of 16 × 16 addresses in sight that holds anything of the plan. */
+export interface VisibleBlock {
+  readonly prefix: Prefix;
+  readonly rect: Rect;
+  readonly cells: BlockCells;
+}
+
+interface KeptBlock {
+  readonly cells: BlockCells;
+  /** Codes in the order of the layout's cells, null where one fill says it all; and their text, which is their key. */
+  readonly codes: Uint8Array | null;
+  readonly key: string;
+}
+
+const kept = new WeakMap<MapModel, Map<string, Map<bigint, KeptBlock>>>();
+const MOST = 4096;
+
+/** Cell by cell what the fills underneath are too coarse for; returns the blocks in sight, for their texts. */
+export function drawCells(scene: Scene): readonly VisibleBlock[] {
+  const { index, camera, options, cell } = scene;
+  const bits = bitsOf(index.root.family);
+  if (cell < CELLS_FROM || bits - index.root.length < BLOCK_BITS) return [];
+  const parts = camera.scale / cell / 2 ** (BLOCK_BITS / 2);
+  const side = camera.scale / parts;
+  const x0 = Math.max(0, Math.floor(-camera.x / side));
+  const y0 = Math.max(0, Math.floor(-camera.y / side));
+  const x1 = Math.min(parts, Math.ceil((options.width - camera.x) / side));
+  const y1 = Math.min(parts, Math.ceil((options.height - camera.y) / side));
+  const store = storeOf(scene);
+  const out: VisibleBlock[] = [];
+  for (let row = y0; row < y1; row += 1) {
+    for (let column = x0; column < x1; column += 1) {
+      const first = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
+      const prefix = prefixAt(index.root.family, first, bits - BLOCK_BITS);
+      const block = blockOf(scene, store, prefix);
+      if (block.cells.uniform && block.cells.codes[0] === NOTHING) continue;
+      const rect = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
+      out.push({ prefix, rect, cells: block.cells });
+      if (block.codes) scene.cells.push({ rect, columns: 16, rows: 16, codes: block.codes, palette: CELL_PALETTE, key: block.key });
+      if (cell >= LINES_FROM && cell < LINES_TO) {
+        const at = { x: column / parts, y: row / parts };
+        addLines(scene, parts * 16, at, { x: (column + 1) / parts, y: (row + 1) / parts }, 'grid-minor', 1, Math.min(1, (cell - LINES_FROM) / 4 + 0.25));
+      }
+    }
+  }
+  for (const block of out) noteCodes(scene, block.cells);
+  return out;
+}
+
+function storeOf(scene: Scene): Map<bigint, KeptBlock> {
+  let stores = kept.get(scene.model);
+  if (!stores) kept.set(scene.model, (stores = new Map()));
+  const key = `${scene.index.layout.kind} ${scene.index.root.family} ${scene.front ?? ''}`;
+  let store = stores.get(key);
+  if (!store) stores.set(key, (store = new Map()));
+  if (store.size > MOST) store.clear();
+  return store;
+}
+
+function blockOf(scene: Scene, store: Map<bigint, KeptBlock>, prefix: Prefix): KeptBlock {
+  let block = store.get(prefix.first);
+  if (!block) {
+    const cells = blockCells(scene.model, scene.index, prefix, scene.front);
+    const codes = cells.uniform ? null : arranged(scene, prefix, cells.codes);
+    store.set(prefix.first, (block = { cells, codes, key: codes ? String.fromCharCode(...codes) : '' }));
+  }
+  return block;
+}
+
+function arranged(scene: Scene, prefix: Prefix, codes: Uint8Array): Uint8Array {
+  const { offsets } = scene.index.layout.cells(prefix);
+  return offsets.map((offset) => codes[offset] ?? NOTHING);
+}
+
+function noteCodes(scene: Scene, cells: BlockCells): void {
+  let last = NOTHING;
+  for (const code of cells.codes) {
+    if (code === last) continue;
+    last = code;
+    const paint: CellPaint | undefined = CELL_PALETTE[code];
+    if (paint) legendOfCode(scene, paint);
+  }
+}

@@ -1,0 +1,60 @@
+import { formatPrefix, overlaps } from '../../core/net/prefix.ts';
+import type { Rect } from '../types.ts';
+import type { Line } from './labelBook.ts';
+import { addHatch, addLegend, addStroke, inView, screenRect, type Scene } from './scene.ts';
+
+const PAD = 3;
+
+/** Hatches what two owners share, exactly, and names both. */
+export function drawConflicts(scene: Scene): void {
+  const { index, model, options } = scene;
+  const named = new Set<string>();
+  for (const conflict of model.conflicts) {
+    if (conflict.prefix.family !== index.root.family || !overlaps(conflict.prefix, index.root)) continue;
+    const world = index.layout.place(index.root, conflict.prefix);
+    const rect = screenRect(scene, world.x, world.y, world.w, world.h);
+    if (!inView(options, rect)) continue;
+    const key = formatPrefix(conflict.prefix);
+    if (!named.has(key)) {
+      addHatch(scene, rect, 'conflict', 'conflict', null);
+      addStroke(scene, rect, 'conflict-line', 2);
+    }
+    addLegend(scene, { key: 'conflict', text: 'overlap', paint: 'conflict', kind: 'hatch' });
+    // One label a place: the first pair, which is the worst.
+    if (!named.has(key)) name(scene, rect, conflict.label, key, conflict.a);
+    named.add(key);
+  }
+}
+
+function name(scene: Scene, rect: Rect, label: string, cidr: string, item: string): void {
+  const { width, height, textScale } = scene.options;
+  const lines: readonly Line[] = [
+    { text: label, font: 'name', size: 11.5 * textScale },
+    { text: cidr, font: 'cidr', size: 11 * textScale },
+  ];
+  const size = scene.book.sizeOf(lines);
+  const w = size.w + PAD * 2;
+  const h = size.h + PAD;
+  const y = Math.min(Math.max(rect.y + 2, 0), Math.max(0, height - h));
+  const left = Math.max(rect.x, 0);
+  const top = Math.max(rect.y, 0);
+  const inside = w + 8 <= rect.w && h + 8 <= rect.h;
+  const places: readonly (readonly [number, number, 'left' | 'right'])[] = inside
+    ? [
+        [left + 5, top + 5, 'left'],
+        [Math.min(rect.x + rect.w, width) - w - 5, top + 5, 'left'],
+        [left + 5, Math.min(rect.y + rect.h, height) - h - 5, 'left'],
+      ]
+    : [
+        [rect.x - w - 4, y, 'right'],
+        [rect.x + rect.w + 4, y, 'left'],
+        [rect.x, rect.y + rect.h + 3, 'left'],
+        [rect.x, rect.y - h - 3, 'left'],
+      ];
+  for (const [x, at, align] of places) {
+    const box = { x, y: at, w, h };
+    if (!scene.book.isFree(box)) continue;
+    scene.book.write(lines, box, PAD, { kind: 'alert', paint: 'conflict-line', back: 'paper', item, align });
+    return;
+  }
+}

@@ -1,0 +1,128 @@
+import { unreachable } from '../../core/base/result.ts';
+import type { Run } from '../../core/plan/types.ts';
+import { groundOf, type CellPaint } from '../paints.ts';
+import type { MapItem } from '../types.ts';
+import { addLegend, type Scene } from './scene.ts';
+
+/** Order in which the legend lists what is in sight. */
+const ORDER = [
+  'vnet',
+  'subnet',
+  'connected',
+  'service',
+  'api-server',
+  'pod-cidr',
+  'node',
+  'node-max',
+  'node-pods',
+  'node-pods-max',
+  'node-upgrade',
+  'pod',
+  'pod-max',
+  'pod-further',
+  'pod-upgrade',
+  'reserved',
+  'gateway',
+  'load-balancer',
+  'used',
+  'observed',
+  'free',
+  'pool',
+  'overflow',
+  'conflict',
+  'behind',
+  'marker',
+  'illustrative',
+];
+
+export function sortedLegend(scene: Scene): (typeof scene.legend extends Map<string, infer E> ? E : never)[] {
+  return [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
+}
+
+export function legendOfGround(scene: Scene, item: MapItem): void {
+  const { role } = item;
+  switch (role) {
+    case 'vnet':
+      return addLegend(scene, { key: 'vnet', text: 'VNet', paint: 'vnet', kind: 'fill' });
+    case 'subnet':
+      return addLegend(scene, { key: 'subnet', text: 'subnet', paint: 'subnet', kind: 'fill' });
+    case 'connected':
+      return addLegend(scene, { key: 'connected', text: 'connected network', paint: 'connected', kind: 'fill' });
+    case 'service':
+      return addLegend(scene, { key: 'service', text: 'services', paint: 'service', kind: 'fill' });
+    case 'api-server':
+      return addLegend(scene, { key: 'api-server', text: 'API server subnet', paint: 'api-server', kind: 'fill' });
+    case 'pod-cidr':
+      return addLegend(scene, { key: 'pod-cidr', text: 'pod CIDR, free', paint: groundOf(role), kind: 'outline' });
+    case 'node':
+    case 'pod':
+    case 'gateway':
+    case 'load-balancer':
+    case 'reserved':
+    case 'used':
+    case 'free':
+    case 'conflict':
+      return;
+    default:
+      return unreachable(role);
+  }
+}
+
+export function legendOfRun(scene: Scene, item: MapItem, run: Run): void {
+  const slices = run.grain === 'slice' ? 'pod slices' : run.grain === 'blocks' ? 'pod blocks' : 'pods';
+  switch (run.grain) {
+    case 'node':
+      return legendOfPhase(scene, 'node', 'nodes', 'node', 'node-tint', run);
+    case 'node-and-pods':
+      if (run.phase !== 'while-upgrading') legendOfPhase(scene, 'node-pods', 'nodes and their pods', 'node-pods', 'node-pods-tint', run);
+      else legendOfPhase(scene, 'node', 'nodes', 'node', 'node-tint', run);
+      return;
+    case 'slice':
+    case 'first-batch':
+    case 'blocks':
+      return legendOfPhase(scene, 'pod', item.role === 'pod-cidr' ? slices : `${slices} in a subnet`, 'pod', 'pod-tint', run);
+    case 'further-batches':
+      return addLegend(scene, { key: 'pod-further', text: 'further batches, as pods come', paint: 'pod-tint', kind: 'tint' });
+    default:
+      return unreachable(run.grain);
+  }
+}
+
+function legendOfPhase(
+  scene: Scene,
+  key: 'node' | 'node-pods' | 'pod',
+  what: string,
+  solid: 'node' | 'node-pods' | 'pod',
+  tint: 'node-tint' | 'node-pods-tint' | 'pod-tint',
+  run: Run,
+): void {
+  switch (run.phase) {
+    case 'now':
+      return addLegend(scene, { key, text: `${what} now`, paint: solid, kind: 'fill' });
+    case 'at-maximum':
+      return addLegend(scene, { key: `${key}-max`, text: `${what} at maximum`, paint: tint, kind: 'tint' });
+    case 'while-upgrading':
+      return addLegend(scene, { key: `${key}-upgrade`, text: 'while upgrading', paint: solid, kind: 'hatch' });
+    default:
+      return unreachable(run.phase);
+  }
+}
+
+export function legendOfTaken(scene: Scene): void {
+  addLegend(scene, { key: 'used', text: 'used by others', paint: 'used', kind: 'fill' });
+}
+
+/** What only single addresses show. */
+export function legendOfCode(scene: Scene, paint: CellPaint): void {
+  switch (paint) {
+    case 'reserved':
+      return addLegend(scene, { key: 'reserved', text: 'kept, no node or pod gets it', paint, kind: 'fill' });
+    case 'gateway':
+      return addLegend(scene, { key: 'gateway', text: 'gateway', paint, kind: 'fill' });
+    case 'load-balancer':
+      return addLegend(scene, { key: 'load-balancer', text: 'load balancer', paint, kind: 'fill' });
+    case 'node':
+      return addLegend(scene, { key: 'node', text: 'nodes now', paint, kind: 'fill' });
+    default:
+  }
+}
