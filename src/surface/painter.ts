@@ -1,6 +1,7 @@
 /** Paints a frame: plain data in, pixels out. Every list in its order, the lists from the ground up. */
-import type { EdgePointer, Frame, Label, Marker } from '../map/types.ts';
+import type { EdgePointer, Frame, Label, Marker, Rect } from '../map/types.ts';
 import type { Pen } from './pen.ts';
+import { chipOf } from './targets.ts';
 
 /** Corner of label and pointer boxes, CSS pixels. */
 const ROUND = 3;
@@ -16,20 +17,46 @@ export function paintFrame(pen: Pen, frame: Frame, dpr: number): void {
   for (const stroke of frame.strokes) pen.stroke(stroke.rect, stroke.paint, stroke.width, stroke.dash);
   for (const marker of frame.markers) paintMarker(pen, marker);
   for (const label of frame.labels) paintLabel(pen, label);
+  for (const stack of frame.stacks) paintChip(pen, frame, stack.rect, stack.items.length);
   for (const pointer of frame.pointers) paintPointer(pen, pointer);
 }
 
+/** At most three letters, as a marker has room for. */
+const count = (of: number): string => (of < 1000 ? String(of) : of < 100_000 ? `${Math.floor(of / 1000)}k` : '99k');
+
 function paintMarker(pen: Pen, marker: Marker): void {
   pen.disc(marker.x, marker.y, marker.radius, marker.paint, 'label-halo');
+  if (marker.count > 1) pen.text(count(marker.count), marker.x, marker.y + 3.5, 'tag', 9.5, 'center', 'paper', null);
 }
 
 export function paintLabel(pen: Pen, label: Label): void {
   const haloed = label.back === 'label-halo';
-  if (label.back !== null && !haloed) pen.roundFill(label.box, ROUND, label.back);
+  // Lines of one label are boxes on top of each other: only a tag stands alone and may have round corners.
+  if (label.back !== null && !haloed) {
+    if (label.kind === 'pool') pen.roundFill(label.box, ROUND, label.back);
+    else pen.fill(label.box, label.back);
+  }
   pen.text(label.text, label.x, label.y, label.font, label.size, label.align, label.paint, haloed ? 'label-halo' : null);
 }
 
+/** Two sheets and a number. */
+function paintChip(pen: Pen, frame: Frame, rect: Rect, count: number): void {
+  const chip = chipOf(rect, count, frame);
+  if (chip === null) return;
+  pen.roundFill({ x: chip.x - 1, y: chip.y - 1, w: chip.w + 2, h: chip.h + 2 }, ROUND + 1, 'label-halo');
+  pen.roundFill(chip, ROUND, 'ink');
+  pen.stroke({ x: chip.x + 7, y: chip.y + 4, w: 5, h: 5 }, 'paper', 1, false);
+  pen.fill({ x: chip.x + 4, y: chip.y + 7, w: 6, h: 6 }, 'paper');
+  pen.text(String(count), chip.x + 15, chip.y + 12.5, 'tag', 11, 'left', 'paper', null);
+}
+
 function paintPointer(pen: Pen, pointer: EdgePointer): void {
-  pen.roundFill(pointer.box, ROUND, 'paper');
-  pen.stroke(pointer.box, 'grid-major', 1, false);
+  const { box, x, y, angle } = pointer;
+  pen.roundFill(box, ROUND, 'paper');
+  pen.stroke(box, 'grid-major', 1, false);
+  const size = 5;
+  const tip = (turn: number, length: number): [number, number] => [x + Math.cos(angle + turn) * length, y + Math.sin(angle + turn) * length];
+  pen.triangle([...tip(0, size), ...tip(2.3, size), ...tip(-2.3, size)], 'ink');
+  pen.text(pointer.text, box.x + 6, box.y + 13, 'name', 11, 'left', 'ink', null);
+  pen.text(pointer.cidr, box.x + 6, box.y + 26, 'cidr', 10.5, 'left', 'ink-mute', null);
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { formatPrefix, prefixOf } from '../core/net/prefix.ts';
+import { worldToScreen } from '../map/camera.ts';
+import { layoutOf } from '../map/layout.ts';
+import { fitPrefixes, outermost } from './fitting.ts';
+
+const all = prefixOf('0.0.0.0/0');
+const hex = layoutOf('hex');
+const view = { width: 800, height: 600 };
+const shown = (cidrs: readonly string[]) => {
+  const camera = fitPrefixes(cidrs.map(prefixOf), all, view, hex);
+  return (cidr: string) => worldToScreen(camera, hex.place(all, prefixOf(cidr)));
+};
+
+test('one range fills most of the view', () => {
+  const rect = shown(['10.244.0.0/16'])('10.244.0.0/16');
+  expect(rect.h).toBeCloseTo(600 * 0.86);
+  expect(rect.x + rect.w / 2).toBeCloseTo(400);
+});
+
+test('neighbours are all shown', () => {
+  const place = shown(['10.0.0.0/16', '10.1.0.0/16', '10.5.0.0/16']);
+  for (const cidr of ['10.0.0.0/16', '10.1.0.0/16', '10.5.0.0/16']) {
+    const rect = place(cidr);
+    expect(rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= 800 && rect.y + rect.h <= 600).toBe(true);
+  }
+});
+
+test('what lies far away is left to its pointer, so that the rest is readable', () => {
+  const place = shown(['10.0.0.0/16', '10.10.0.0/16', '10.244.0.0/16', '192.168.0.0/16']);
+  expect(place('10.244.0.0/16').w).toBeGreaterThan(14);
+  expect(place('192.168.0.0/16').y).toBeGreaterThan(600);
+});
+
+test('a small subnet inside a network does not decide', () => {
+  expect(outermost(['10.0.0.0/16', '10.0.0.0/28', '10.0.4.0/24', '192.168.0.0/24'].map(prefixOf)).map(formatPrefix)).toEqual(['10.0.0.0/16', '192.168.0.0/24']);
+  expect(shown(['10.0.0.0/16', '10.0.0.0/28'])('10.0.0.0/16').h).toBeCloseTo(600 * 0.86);
+});
+
+test('nothing to show is the whole space, the other family is not asked', () => {
+  expect(shown([])('0.0.0.0/0').h).toBeCloseTo(600 * 0.94);
+  expect(shown(['fd00::/48'])('0.0.0.0/0').h).toBeCloseTo(600 * 0.94);
+});

@@ -1,0 +1,80 @@
+/** Which part of the world a fit shows. Pure. */
+import { fitWorld, type Viewport } from '../map/camera.ts';
+import type { Layout } from '../map/layout.ts';
+import type { Camera, Rect } from '../map/types.ts';
+import { bitsOf } from '../core/net/address.ts';
+import { comparePrefixes, contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
+
+/** A range that would be smaller than this on the screen, CSS pixels, is not shown by a fit but pointed at. */
+const READABLE = 14;
+/** Share of the view that what is fitted takes: the blocks around it stay in sight. */
+const SHARE = 0.86;
+
+export const unionOf = (rects: readonly Rect[]): Rect | null => {
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let bottom = -Infinity;
+  for (const rect of rects) {
+    left = Math.min(left, rect.x);
+    top = Math.min(top, rect.y);
+    right = Math.max(right, rect.x + rect.w);
+    bottom = Math.max(bottom, rect.y + rect.h);
+  }
+  return left < right ? { x: left, y: top, w: right - left, h: bottom - top } : null;
+};
+
+/**
+ * The camera that shows these prefixes as large as they fit. Where ranges lie so far apart that showing all would show
+ * none readably, the block that holds most of them wins and the others get their pointers at the edge.
+ */
+export function fitPrefixes(prefixes: readonly Prefix[], root: Prefix, view: Viewport, layout: Layout): Camera {
+  const inside = outermost(prefixes.filter((prefix) => prefix.family === root.family));
+  const whole = fitWorld(root, { x: 0, y: 0, w: 1, h: 1 }, view);
+  let group = inside;
+  let length = root.length;
+  for (;;) {
+    const union = unionOf(group.map((prefix) => layout.place(root, prefix)));
+    if (union === null) return whole;
+    const camera = fitWorld(root, union, view, SHARE);
+    const smallest = Math.min(
+      ...group.map((prefix) => {
+        const rect = layout.place(root, prefix);
+        return Math.max(rect.w, rect.h) * camera.scale;
+      }),
+    );
+    if (smallest >= READABLE || group.length === 1) return camera;
+    // One hex digit down: the block with most of them; of equal ones the first.
+    length += 4;
+    if (length > bitsOf(root.family)) return camera;
+    const narrower = fullest(group, length);
+    // Only wide ranges are left, with small ones inside them: show the wide ones whole.
+    if (narrower.length === 0) return camera;
+    group = narrower;
+  }
+}
+
+/** Without those that lie in another: a subnet is as well seen as its network. */
+export function outermost(prefixes: readonly Prefix[]): readonly Prefix[] {
+  const out: Prefix[] = [];
+  for (const prefix of [...prefixes].sort(comparePrefixes)) {
+    const last = out[out.length - 1];
+    if (last === undefined || !contains(last, prefix)) out.push(prefix);
+  }
+  return out;
+}
+
+/** Those of the block of this length that holds most; ranges wider than it are left out. */
+function fullest(prefixes: readonly Prefix[], length: number): readonly Prefix[] {
+  const blocks = new Map<bigint, Prefix[]>();
+  for (const prefix of prefixes) {
+    if (prefix.length < length) continue;
+    const block = prefixAt(prefix.family, prefix.first, length).first;
+    const list = blocks.get(block);
+    if (list === undefined) blocks.set(block, [prefix]);
+    else list.push(prefix);
+  }
+  let best: readonly Prefix[] = [];
+  for (const list of blocks.values()) if (list.length > best.length) best = list;
+  return best;
+}
