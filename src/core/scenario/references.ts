@@ -36,7 +36,7 @@ export function referenceIssues(input: unknown, memo: ReferenceMemo = newReferen
     const subnets = list(network['subnets']);
     const read = namesIn(network, subnets, memo);
     if (!read.unique) uniqueNames(subnets.map(bag), `${path}.subnets`, 'subnet of this network', out);
-    if (subnets.length > 0 && network['kind'] !== 'vnet' && typeof network['kind'] === 'string') {
+    if (subnets.length > 0 && (network['kind'] === 'on-premises' || network['kind'] === 'other')) {
       out.push(
         issue(`${path}.subnets`, 'subnets-not-of-vnet', `subnets stand here in a network of kind ${quoted(network['kind'])}; expected them in a "vnet" only`),
       );

@@ -61,7 +61,8 @@ function explain(one: v.BaseIssue<unknown>, path: string): Issue[] {
     const read = token === 'cidr' ? parseCidr(one.input) : parseAddress(one.input);
     if (!read.ok) return [refuse(path, read.error.code, one.input, read.error.expected)];
   }
-  const wrongType = one.kind === 'schema' && typeof one.input !== 'number' && code !== 'not-one-of' && code !== 'version';
+  const notANumber = Number.isNaN(one.input);
+  const wrongType = one.kind === 'schema' && !notANumber && code !== 'not-one-of' && code !== 'version';
   return [refuse(path, wrongType ? 'wrong-type' : code, one.input, expected)];
 }
 
