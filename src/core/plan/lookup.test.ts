@@ -6,7 +6,7 @@ import { countAddresses, type AddressRange } from '../net/ranges.ts';
 import type { AgentPool, Cluster } from '../scenario/types.ts';
 import { buildPlan } from './build.ts';
 import { addressAt, demandOf, occupantAt, overhang, overhangOfRun, positionOf, rangesFree, rangesOfNode, rangesOfRun, rangesTaken, runAt } from './lookup.ts';
-import type { Space } from './types.ts';
+import type { Run, Space } from './types.ts';
 
 const text = ({ family, first, last }: AddressRange) =>
   first === last ? formatAddress({ family, value: first }) : `${formatAddress({ family, value: first })}-${formatAddress({ family, value: last })}`;
@@ -27,6 +27,11 @@ function spaceOf(
   const found = buildPlan(plan([cluster(given, ...placed)], [v])).spaces.find((space) => space.role === role);
   if (found === undefined) throw new Error(role);
   return found;
+}
+function runOf(space: Space, at: number): Run {
+  const run = space.runs[at];
+  if (run === undefined) throw new Error(`no run ${at}`);
+  return run;
 }
 const overlay = { networkPluginMode: 'overlay' } as const;
 
@@ -55,7 +60,7 @@ describe('who holds an address', () => {
     const kubenet = spaceOf('pod-cidr', { networkPlugin: 'kubenet', ipFamilies: ['IPv4', 'IPv6'], podCidrs: ['fd12:3456:789a::/64'] }, [
       pool({ count: 200, maxSurge: 0 }),
     ]);
-    expect([0, 1, 2, 199].map((node) => rangesOfNode(kubenet, kubenet.runs[0]!, node).map(text))).toEqual([
+    expect([0, 1, 2, 199].map((node) => rangesOfNode(kubenet, runOf(kubenet, 0), node).map(text))).toEqual([
       ['fd12:3456:789a::-fd12:3456:789a::ffff:ffff:ffff'],
       ['fd12:3456:789a:0:1::-fd12:3456:789a:0:1:ffff:ffff:ffff'],
       ['fd12:3456:789a:0:2::-fd12:3456:789a:0:2:ffff:ffff:ffff'],
@@ -84,9 +89,9 @@ describe('who holds an address', () => {
 
   it('across the prefixes of a subnet', () => {
     const nodes = spaceOf('nodes', {}, [pool({ count: 2, maxPods: 10, maxSurge: 0 })], { ranges: ['10.1.0.0/28', '10.2.0.0/28'] });
-    expect(rangesOfRun(nodes, nodes.runs[0]!).map(text)).toEqual(['10.1.0.4-10.1.0.14', '10.2.0.4-10.2.0.14']);
+    expect(rangesOfRun(nodes, runOf(nodes, 0)).map(text)).toEqual(['10.1.0.4-10.1.0.14', '10.2.0.4-10.2.0.14']);
     const wide = spaceOf('nodes', {}, [pool({ count: 1, maxPods: 14, maxSurge: 0 })], { ranges: ['10.1.0.0/28', '10.2.0.0/28'] });
-    expect(rangesOfNode(wide, wide.runs[0]!, 0).map(text)).toEqual(['10.1.0.4-10.1.0.14', '10.2.0.4-10.2.0.7']);
+    expect(rangesOfNode(wide, runOf(wide, 0), 0).map(text)).toEqual(['10.1.0.4-10.1.0.14', '10.2.0.4-10.2.0.7']);
     expect(at(wide, '10.2.0.5')).toEqual(['node', 0, 0, 'pod', '10.2.0.4-10.2.0.7']);
   });
 
@@ -114,9 +119,9 @@ describe('who holds an address', () => {
     const full = spaceOf('nodes', {}, [pool({ count: 8, maxPods: 30, maxSurge: 1 })], { ranges: ['10.1.0.0/24'], used: 10 });
     expect(full.runs.map((run) => overhangOfRun(full, run))).toEqual([7, 31]);
     expect([demandOf(full), overhang(full)]).toEqual([279, 38]);
-    expect(rangesOfRun(full, full.runs[1]!)).toEqual([]);
-    expect(rangesOfNode(full, full.runs[0]!, 7).map(text)).toEqual(['10.1.0.221-10.1.0.244']);
-    expect(rangesOfNode(full, full.runs[0]!, 8)).toEqual([]);
+    expect(rangesOfRun(full, runOf(full, 1))).toEqual([]);
+    expect(rangesOfNode(full, runOf(full, 0), 7).map(text)).toEqual(['10.1.0.221-10.1.0.244']);
+    expect(rangesOfNode(full, runOf(full, 0), 8)).toEqual([]);
     expect(at(full, '10.1.0.245')?.[0]).toBe('used');
     expect(rangesFree(full)).toEqual([]);
     expect(overhang(spaceOf('nodes', overlay, [pool()]))).toBe(0);
@@ -181,7 +186,8 @@ describe('positions', () => {
         const own = rangesOfNode(space, holder.run, holder.node);
         expect(own.some(holds)).toBe(true);
         expect(holds(holder.block)).toBe(true);
-        expect(own.some((range) => range.first <= holder.block!.first && holder.block!.last <= range.last)).toBe(true);
+        const { first, last } = holder.block;
+        expect(own.some((range) => range.first <= first && last <= range.last)).toBe(true);
       }),
     );
   });

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbScenario } from '../../testing/arbitraries.ts';
+import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
+import { buildPlan } from '../plan/build.ts';
+import { usedIn } from '../plan/limits.ts';
+import { PHASES, type Limit, type LimitKind, type Plan } from '../plan/types.ts';
+import type { AgentPool, Scenario } from '../scenario/types.ts';
+import { demandCurve, firstToRunOut, headroomOf } from './headroom.ts';
+
+const overlay = { networkPluginMode: 'overlay' } as const;
+const v = vnet('v', ['10.0.0.0/8'], { nodes: '10.1.0.0/16', small: '10.2.0.0/24', pods: '10.3.0.0/24' });
+const breaking = (scenario: Scenario, kind: LimitKind, at = 0) =>
+  headroomOf(buildPlan(scenario))
+    .filter((one) => one.limit === kind)
+    [at]?.breaksAt.map((point) => [point.pool, point.nodes]);
+const first = (scenario: Scenario) => {
+  const built = buildPlan(scenario);
+  return firstToRunOut(built, headroomOf(built));
+};
+
+describe('breaking points', () => {
+  it('of the overlay example: 232 nodes and their surge of 24 fill a /16, 233 do not', () => {
+    const at = (count: number) => plan([cluster(overlay, pool({ count }))]);
+    expect(headroomOf(buildPlan(at(232))).find((one) => one.limit === 'pod-cidr')).toEqual({
+      limit: 'pod-cidr',
+      subject: 'clusters/aks',
+      unit: 'slices',
+      used: { now: 232, atMaximum: 232, whileUpgrading: 256 },
+      capacity: 256,
+      breaksAt: [{ cluster: 'aks', pool: 'p', nodes: 233 }],
+    });
+    expect(breaking(at(300), 'pod-cidr')).toEqual([['p', 233]]);
+    expect(breaking(at(0), 'pod-cidr')).toEqual([['p', 233]]);
+  });
+
+  it.each<[string, Partial<AgentPool>, number]>([
+    ['a share of the nodes', { maxSurge: '33%' }, 193],
+    ['a number of nodes', { maxSurge: 5 }, 252],
+    ['more than there are', { maxSurge: 1000 }, 129],
+    ['no surge', { maxSurge: '0%' }, 257],
+    ['an autoscaler: its maximum', { enableAutoScaling: true, minCount: 1, maxCount: 20 }, 233],
+  ])('count the surge of that size: %s', (_, given, nodes) => {
+    expect(breaking(plan([cluster(overlay, pool(given))]), 'pod-cidr')).toEqual([['p', nodes]]);
+  });
+
+  it('leave the other pools as they are', () => {
+    const pools = [pool({ name: 'a', count: 100, maxSurge: 0 }), pool({ name: 'b', count: 50, maxSurge: 0 })];
+    expect(breaking(plan([cluster(overlay, ...pools)]), 'pod-cidr')).toEqual([
+      ['a', 207],
+      ['b', 157],
+    ]);
+  });
+
+  it('are 0 where the others alone are too many', () => {
+    const pools = [pool({ name: 'a', count: 300, maxSurge: 0 }), pool({ name: 'b', count: 1, maxSurge: 0 })];
+    expect(breaking(plan([cluster(overlay, ...pools)]), 'pod-cidr')).toEqual([
+      ['a', 256],
+      ['b', 0],
+    ]);
+  });
+
+  it('are left out where nothing breaks for any number of nodes', () => {
+    expect(breaking(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]), 'pod-cidr')).toEqual([]);
+    expect(headroomOf(buildPlan(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]))).find((one) => one.limit === 'pod-cidr')?.capacity).toBe(
+      '72057594037927936',
+    );
+  });
+
+  it('of an unknown figure are not guessed', () => {
+    const kinds = (given: Partial<AgentPool>) => headroomOf(buildPlan(plan([cluster(overlay, pool(given))]))).map((one) => one.limit);
+    expect(kinds({ maxSurge: null })).toEqual(['cluster-pods']);
+    expect(kinds({ enableAutoScaling: true, maxCount: null })).toEqual([]);
+    expect(kinds({ maxPods: null })).not.toContain('cluster-pods');
+  });
+});
+
+describe('any valid scenario', () => {
+  /** The scenario with one pool set to `size`: its count, or its maximum where autoscaled, the count following where it is larger. */
+  function resized(scenario: Scenario, clusterName: string, poolName: string, size: number): Scenario {
+    const resize = (p: AgentPool): AgentPool =>
+      p.enableAutoScaling === true && typeof p.maxCount === 'number' ? { ...p, maxCount: size, count: Math.min(p.count, size) } : { ...p, count: size };
+    return {
+      ...scenario,
+      clusters:
+        scenario.clusters?.map((c) =>
+          c.name === clusterName ? { ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => (p.name === poolName ? resize(p) : p)) ?? null } : c,
+        ) ?? null,
+    };
+  }
+  const fits = (limit: Limit | undefined, built: Plan) => limit !== undefined && PHASES.every((phase) => (usedIn(limit, built, phase) ?? 0n) <= limit.capacity);
+  const modest = arbScenario.map((scenario): Scenario => ({
+    ...scenario,
+    clusters: scenario.clusters?.map((c) => ({ ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => ({ ...p, count: p.count % 6000 })) ?? null })) ?? null,
+  }));
+
+  it('fits with one node less and breaks at the number given', () => {
+    fc.assert(
+      fc.property(modest, fc.nat(), (scenario, pick) => {
+        const built = buildPlan(scenario);
+        const headroom = headroomOf(built);
+        const known = built.limits.filter((limit) => usedIn(limit, built, 'while-upgrading') !== null);
+        expect(headroom.map((one) => [one.limit, one.subject])).toEqual(known.map((limit) => [limit.kind, limit.subject]));
+        const points = headroom.flatMap((one, at) => one.breaksAt.map((point) => ({ at, point })));
+        fc.pre(points.length > 0);
+        const { at, point } = points[pick % points.length] ?? { at: -1, point: { cluster: '', pool: '', nodes: -1 } };
+        const position = built.limits.findIndex((limit) => limit === known[at]);
+        const limitOf = (size: number) => {
+          const changed = buildPlan(resized(scenario, point.cluster, point.pool, size));
+          return fits(changed.limits[position], changed);
+        };
+        expect(limitOf(point.nodes)).toBe(false);
+        if (point.nodes > 0) expect(limitOf(point.nodes - 1)).toBe(true);
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it('has a demand curve that agrees with the plan at its present size', () => {
+    fc.assert(
+      fc.property(modest, (scenario) => {
+        const built = buildPlan(scenario);
+        for (const limit of built.limits) {
+          for (const term of limit.terms) {
+            const p = built.pools[term.pool];
+            const curve = p && demandCurve(built, limit, p);
+            if (p && curve) expect(curve(p.nodes.atMaximum ?? p.count)).toBe(usedIn(limit, built, 'while-upgrading'));
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('demand curve', () => {
+  it('steps with the surge', () => {
+    const built = buildPlan(plan([cluster({}, pool({ name: 'a', count: 1, maxPods: 30, maxSurge: 0 }), pool({ name: 'b', count: 20, maxPods: 10 }))]));
+    const [limit] = built.limits;
+    const b = built.pools[1];
+    const curve = limit && b && demandCurve(built, limit, b);
+    expect([0, 1, 10, 11, 20].map((size) => Number(curve?.(size)))).toEqual([31, 53, 152, 174, 273]);
+  });
+});
+
+describe('first to run out', () => {
+  it('is the pool with the least room as a multiple of its size', () => {
+    expect(
+      first(
+        plan(
+          [
+            cluster({ name: 'a', ...overlay }, pool({ count: 100, maxSurge: 0, vnetSubnet: 'v/nodes' })),
+            cluster({ name: 'b' }, pool({ count: 4, maxPods: 30, maxSurge: 0, vnetSubnet: 'v/small' })),
+          ],
+          [v],
+        ),
+      ),
+    ).toEqual({ limit: 'node-subnet', subject: 'networks/v/subnets/small', cluster: 'b', pool: 'p', nodes: 9 });
+  });
+
+  it('names what is broken already before what breaks next', () => {
+    expect(first(plan([cluster(overlay, pool({ count: 300, maxSurge: 0 }))]))).toMatchObject({ limit: 'pod-cidr', nodes: 257 });
+  });
+
+  it('takes fewer nodes more where shares are equal', () => {
+    // 33 of 11 nodes and 9 of 3: three times as many each.
+    const large = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/19'] }, pool({ count: 11, maxSurge: 0 }));
+    const small = cluster({ name: 'b', ...overlay, podCidrs: ['10.241.0.0/21'] }, pool({ count: 3, maxSurge: 0 }));
+    expect(first(plan([large, small]))).toMatchObject({ cluster: 'b', nodes: 9 });
+    expect(first(plan([small, large]))).toMatchObject({ cluster: 'b', nodes: 9 });
+  });
+
+  it('keeps the order of the plan, then of the kinds, where all else is equal', () => {
+    const twins = (name: string) => cluster({ name, ...overlay, podCidrs: ['10.240.0.0/20'] }, pool({ count: 8, maxSurge: 0 }));
+    expect(first(plan([twins('b'), twins('a')]))).toMatchObject({ cluster: 'b' });
+    const both = plan([cluster({}, pool({ count: 2, maxPods: 16, maxSurge: 0, vnetSubnet: 'v/small', podSubnet: 'v/pods' }))], [v]);
+    expect(first(both)).toMatchObject({ limit: 'pod-subnet', nodes: 15 });
+    const level = plan(
+      [cluster({ ...overlay, podCidrs: ['10.240.0.0/20', '10.241.0.0/20'] }, pool({ count: 8, maxSurge: 0, vnetSubnet: 's/nodes' }))],
+      [vnet('s', ['10.1.0.0/24'], { nodes: { addressPrefixes: ['10.1.0.0/27'], usedAddresses: 11 } })],
+    );
+    expect(breaking(level, 'node-subnet')).toEqual(breaking(level, 'pod-cidr'));
+    expect(first(level)).toMatchObject({ limit: 'node-subnet', nodes: 17 });
+  });
+
+  it('comes to pools without nodes last', () => {
+    const scenario = (count: number) =>
+      plan([cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count: 0 })), cluster({ name: 'b', ...overlay }, pool({ count }))]);
+    expect(first(scenario(1))).toMatchObject({ cluster: 'b' });
+    expect(first(scenario(0))).toMatchObject({ cluster: 'a', nodes: 1 });
+  });
+
+  it('is nothing where nothing has an end that is known', () => {
+    expect(first(plan([]))).toBeNull();
+    expect(first(plan([cluster(overlay)]))).toBeNull();
+  });
+});
