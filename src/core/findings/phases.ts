@@ -1,3 +1,4 @@
+import { unreachable } from '../base/result.ts';
 import type { Phase } from '../plan/types.ts';
 
 /** A phase as a sentence says it. */
@@ -9,5 +10,7 @@ export function phaseText(phase: Phase): string {
       return "at the autoscaler's maximum";
     case 'while-upgrading':
       return 'while upgrading';
+    default:
+      return unreachable(phase);
   }
 }

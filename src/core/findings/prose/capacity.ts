@@ -4,10 +4,14 @@ import { formatNumber, list, plural } from '../text.ts';
 import type { CapacityRuleId } from '../types.ts';
 
 /** "(50 + 5) × (1 + 30) = 1,705 addresses needed while upgrading, 1,550 of them now already" */
-function need(f: Facts, things: string, verb = 'needed'): string {
+function need(f: Facts, one: string, many: string, { verb = 'needed', figure = 'needed' } = {}): string {
   const earlier = f.hasWord('earlier') ? `, ${f.word('earlier')} of them ${f.phase()} already` : '';
-  return `${f.word('arithmetic')} ${things} ${verb} ${f.word('worst')}${earlier}`;
+  return `${f.word('arithmetic')} ${String(f.figure(figure)) === '1' ? one : many} ${verb} ${f.word('worst')}${earlier}`;
 }
+
+const addresses = (f: Facts, verb?: string): string => need(f, 'address', 'addresses', verb === undefined ? {} : { verb });
+const blocks = (f: Facts, size: string): string => need(f, `block of ${size}`, `blocks of ${size}`);
+const nodes = (f: Facts): string => need(f, 'node', 'nodes', { verb: 'planned', figure: 'nodes' });
 
 /** "10.10.0.0/22", or the subject where there is no range to name. */
 function where(f: Facts): string {
@@ -21,39 +25,33 @@ function has(f: Facts): string {
   return `${where(f)}${together} ${f.number('available')}${f.hasWord('used') ? ` beside ${formatNumber(f.word('used'))} in use` : ''}`;
 }
 
-const nodes = (f: Facts): string => need(f, 'nodes', 'planned');
-
 export const CAPACITY_PROSE: Readonly<Record<CapacityRuleId, Prose>> = {
-  'pod-cidr-exhausted': (f) => {
-    const blocks = `${plural(f.figure('nodesNeeded'), 'node')} ${String(f.figure('nodesNeeded')) === '1' ? 'takes' : 'take'} a ${f.word('block')} each, and it holds ${f.number('nodesAvailable')}`;
-    return f.has('needed') && f.figure('needed') !== f.figure('nodesNeeded')
-      ? `${need(f, 'addresses')}; ${f.prefix(0)} has ${f.number('available')}: ${blocks}.`
-      : `${need(f, `blocks of ${f.word('block')}`)}; ${f.prefix(0)} holds ${f.number('available')}.`;
-  },
-  'node-subnet-exhausted': (f) => `${need(f, 'addresses')}; ${has(f)}.`,
-  'pod-subnet-exhausted': (f) =>
-    f.word('unit') === 'blocks' ? `${need(f, 'blocks of /28')}; ${has(f)}.` : `${need(f, 'addresses')} by idle nodes; ${has(f)}.`,
-  'pod-subnet-density': (f) => `${need(f, 'addresses')} when every node is full of pods; ${has(f)}, enough for idle nodes only.`,
+  'pod-cidr-exhausted': (f) =>
+    f.hasWord('addresses')
+      ? `${addresses(f)}; ${f.prefix(0)} has ${f.number('available')}: ${plural(f.figure('nodesNeeded'), 'node takes', 'nodes take')} a ${f.word('block')} each, and it holds ${f.number('nodesAvailable')}.`
+      : `${blocks(f, f.word('block'))}; ${f.prefix(0)} holds ${f.number('available')}.`,
+  'node-subnet-exhausted': (f) => `${addresses(f)}; ${has(f)}.`,
+  'pod-subnet-exhausted': (f) => `${f.word('unit') === 'blocks' ? blocks(f, '/28') : addresses(f, 'held by idle nodes')}; ${has(f)}.`,
+  'pod-subnet-density': (f) => `${addresses(f, 'needed by full nodes')}; ${has(f)}, enough for idle nodes only.`,
   'static-block-reserved': (f) =>
-    `${need(f, 'blocks of /28')}; ${where(f)} has ${f.number('available')} without its first and last one, which hold addresses that Azure keeps.`,
+    `${blocks(f, '/28')}; ${where(f)} has ${f.number('available')} without its first and last one, which hold addresses that Azure keeps.`,
   'static-block-subnet-size': (f) => `${f.prefix(0)} is larger than a /12, the largest pod subnet for static blocks.`,
   'static-block-preflight': (f) =>
     `Azure's check counts 16 × ${formatNumber(f.word('nodes'))} = ${f.number('azureCounts')} of ${formatNumber(f.word('usable'))} addresses and passes; the nodes take ${f.number('needed')} in whole blocks, more than ${where(f)} holds.`,
   'static-block-waste': (f) =>
     `${plural(f.word('blocks'), 'block')} of 16 ${f.word('blocks') === '1' ? 'holds' : 'hold'} ${f.word('holds')} pods and maxPods is ${formatNumber(f.word('maxPods'))}, which wastes ${plural(f.figure('wasted'), 'address', 'addresses')} a node; a maxPods of ${f.number('ideal')} wastes none.`,
-  'vnet-address-limit': (f) => `${need(f, 'addresses')} in ${f.subject(0)}; a virtual network serves ${f.number('available')}.`,
-  'kubenet-route-limit': (f) => `${need(f, 'routes')} for ${plural(f.figure('nodes'), 'node')}; a route table holds ${f.number('available')}.`,
+  'vnet-address-limit': (f) => `${addresses(f)}; ${f.subject(0)} serves at most ${f.number('available')}, as every virtual network.`,
+  'kubenet-route-limit': (f) => `${need(f, 'route', `routes for ${plural(f.figure('nodes'), 'node')}`)}; a route table holds ${f.number('available')}.`,
   'cluster-node-limit': (f) => `${nodes(f)}; a cluster has at most ${f.number('available')}.`,
   'cluster-cannot-upgrade': (f) => `${nodes(f)}; a cluster has at most ${f.number('available')}, so this one cannot be upgraded at its maximum.`,
   'pool-node-limit': (f) => `${nodes(f)}; a pool has at most ${f.number('available')}.`,
   'pool-count-limit': (f) => `${f.number('pools')} node pools; a cluster has at most ${f.word('available')}.`,
-  'cluster-pod-limit': (f) => `${need(f, 'pods', 'possible')}; a cluster with ${f.word('model')} is planned for ${f.number('available')} at most.`,
-  'apiserver-subnet-small': (f) => {
-    const clusters = `${f.word('each')} for ${f.word('clusters') === '1' ? 'the cluster' : `each of ${f.word('clusters')} clusters`} that uses it`;
-    return Number(f.figure('needed')) <= Number(f.figure('available'))
-      ? `${where(f)} is smaller than a ${f.word('smallest')}.`
-      : `${f.number('needed')} addresses needed, ${clusters}; ${has(f)}.`;
-  },
+  'cluster-pod-limit': (f) =>
+    `${need(f, 'pod', 'pods', { verb: 'possible', figure: 'pods' })}; a cluster with ${f.word('model')} is planned for ${f.number('available')} at most.`,
+  'apiserver-subnet-small': (f) =>
+    f.word('clusters') === '1'
+      ? `${f.number('needed')} addresses needed for the API server of a cluster; ${has(f)}.`
+      : `${f.word('clusters')} × ${f.word('each')} = ${f.number('needed')} addresses needed for the API servers of ${f.word('clusters')} clusters; ${has(f)}.`,
   'agc-subnet-size': (f) =>
     f.hasWord('exact')
       ? `${f.prefix(0)} is for Application Gateway for Containers beside an overlay cluster, which takes exactly a ${f.word('exact')}.`

@@ -41,12 +41,22 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
       ? 'maxSurge is 0, and a system pool can have no unavailable nodes in its place.'
       : 'maxSurge is 0 and maxUnavailable allows no node to be out of service: an upgrade can replace none.',
   'autoscale-bounds': (f) => {
-    const missing = [...(f.hasWord('minMissing') ? ['minCount'] : []), ...(f.hasWord('maxMissing') ? ['maxCount'] : [])];
+    const missing = f.hasWord('minMissing')
+      ? f.hasWord('maxMissing')
+        ? 'neither minCount nor maxCount'
+        : 'no minCount'
+      : f.hasWord('maxMissing')
+        ? 'no maxCount'
+        : null;
     const broken = [
-      ...(f.has('minCount') && f.figure('minCount') > f.figure('count') ? [`minCount ${f.number('minCount')} is above the count of ${f.number('count')}`] : []),
-      ...(f.has('maxCount') && f.figure('maxCount') < f.figure('count') ? [`maxCount ${f.number('maxCount')} is below the count of ${f.number('count')}`] : []),
+      ...(f.has('minCount') && f.figure('minCount') > f.figure('count') ? [`below minCount ${f.number('minCount')}`] : []),
+      ...(f.has('maxCount') && f.figure('maxCount') < f.figure('count') ? [`above maxCount ${f.number('maxCount')}`] : []),
     ];
-    return `${list([...(missing.length > 0 ? [`the autoscaler has no ${list(missing)}`] : []), ...broken].map((text, at) => (at === 0 ? sentence(text) : text)))}.`;
+    const told = [
+      ...(missing === null ? [] : [`the autoscaler has ${missing}`]),
+      ...(broken.length === 0 ? [] : [`the count of ${f.number('count')} is ${list(broken)}`]),
+    ];
+    return `${sentence(list(told))}.`;
   },
   'pool-subnets-differ-in-vnet': (f) => `Pools of ${f.subject(0)} are in ${named(f, 'network')}; all of them must be in one.`,
   'pod-subnet-other-vnet': (f) => `${sentence(place(f))} is in another network than the nodes of ${f.subject(1)}, which are in ${f.subject(2)}.`,

@@ -8,14 +8,15 @@ import type { Rule } from '../types.ts';
 export const apiServerSubnetSmall: Rule = {
   id: 'apiserver-subnet-small',
   check(plan, emit) {
-    const { length, addresses } = API_SERVER_SUBNET.value;
+    const { addresses } = API_SERVER_SUBNET.value;
     for (const [at, clusters] of usersOf(plan.clusters)) {
       const subnet = plan.subnets[at];
       if (!subnet || subnet.ranges === null) continue;
       const [prefix] = podPrefixOf(subnet);
       const available = Math.max(0, (prefix ? usableOf(prefix) : 0) - subnet.usedAddresses);
       const needed = addresses * clusters.length;
-      if (needed <= available && prefix && prefix.length <= length) continue;
+      // What is smaller than the documented /28 has fewer than nine addresses, so this says both.
+      if (needed <= available) continue;
       emit({
         subjects: subjectsOf(
           subnet.subject,
@@ -23,7 +24,7 @@ export const apiServerSubnetSmall: Rule = {
         ),
         prefixes: prefix ? [prefix] : [],
         figures: { needed, available },
-        words: { clusters: String(clusters.length), each: String(addresses), smallest: `/${length}`, ...usedWord(subnet) },
+        words: { clusters: String(clusters.length), each: String(addresses), ...usedWord(subnet) },
       });
     }
   },

@@ -26,7 +26,7 @@ export const overlayNameLength: Rule = {
 };
 
 function tell(named: PlanSubnet | PlanNetwork, users: readonly PlanPool[], emit: Emit): void {
-  const length = [...named.name].length;
+  const length = named.name.length;
   if (users.length === 0 || length <= LABEL_NAME_LENGTH.value) return;
   emit({
     subjects: subjectsOf(

@@ -24,7 +24,7 @@ export const podCidrExhausted: Rule = {
           nodesNeeded: short.needed,
           nodesAvailable: limit.capacity,
         },
-        words: { ...shortfallWords(plan, short, undefined, v4 ? block : undefined), block: `/${blockLength}` },
+        words: { ...shortfallWords(plan, short, undefined, v4 ? block : undefined), block: `/${blockLength}`, ...(v4 ? { addresses: 'yes' } : {}) },
       });
     }
   },
