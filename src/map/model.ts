@@ -67,14 +67,7 @@ function subnetItem(subnet: PlanSubnet, role: Role, home: number, range: PlanRan
   return recall(range, { subject: subnet.subject, role, name: subnet.name, level: 1, home, spaces });
 }
 
-function clusterItem(
-  cluster: PlanCluster,
-  role: 'pod-cidr' | 'service',
-  alone: boolean,
-  home: number,
-  range: PlanRange,
-  spaces: readonly number[],
-): MapItem {
+function clusterItem(cluster: PlanCluster, role: 'pod-cidr' | 'service', alone: boolean, home: number, range: PlanRange, spaces: readonly number[]): MapItem {
   const what = role === 'service' ? 'services' : 'pods';
   return recall(range, { subject: cluster.subject, role, name: alone ? what : `${what} of ${cluster.name}`, level: 2, home, spaces });
 }
@@ -144,5 +137,7 @@ function conflictsOf(items: readonly MapItem[], findings: readonly Finding[]): r
 
 function owner(candidates: readonly MapItem[] | undefined, subjects: readonly string[], other: MapItem | null): MapItem | null {
   const free = (candidates ?? []).filter((item) => item !== other);
-  return free.find((item) => subjects.includes(item.subject) && item.subject !== other?.subject) ?? free.find((item) => subjects.includes(item.subject)) ?? null;
+  return (
+    free.find((item) => subjects.includes(item.subject) && item.subject !== other?.subject) ?? free.find((item) => subjects.includes(item.subject)) ?? null
+  );
 }

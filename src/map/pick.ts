@@ -8,6 +8,7 @@ import { layoutOf } from './layout.ts';
 import { layersAt } from './layers.ts';
 import { indexOf, rootOf } from './mapIndex.ts';
 import { keptRanges } from './reserved.ts';
+import { grouped } from './words.ts';
 import type { Camera, Hit, LayoutKind, MapItem, MapModel, Owner } from './types.ts';
 
 /** What a screen point shows; null outside the root's square. `front` is the home of the selection, if any. */
@@ -72,6 +73,44 @@ export function sentence(plan: Plan, hit: Hit): string {
   return `${address}: ${first}`;
 }
 
+/** What an address is in the few words that a cell has room for. */
+export function roleWords(plan: Plan, hit: Hit): readonly string[] {
+  const [owner] = hit.owners;
+  if (!owner) return [];
+  const pool = owner.run ? plan.pools[owner.run.pool] : undefined;
+  if (owner.role === 'node') return [`node ${owner.node ?? 0}`, pool?.name ?? ''];
+  if (owner.role === 'pod') return [owner.run?.grain === 'slice' ? 'pod range' : 'pod', `${pool?.name ?? ''} ${owner.node ?? 0}`];
+  return [shortRole(owner)];
+}
+
+function shortRole(owner: Owner): string {
+  switch (owner.role) {
+    case 'reserved':
+      return 'kept';
+    case 'used':
+      return 'used';
+    case 'gateway':
+      return 'gateway';
+    case 'load-balancer':
+      return 'load balancer';
+    case 'free':
+    case 'vnet':
+    case 'subnet':
+    case 'pod-cidr':
+      return 'free';
+    case 'service':
+      return 'service';
+    case 'api-server':
+      return 'API server';
+    case 'connected':
+      return 'connected';
+    case 'node':
+    case 'pod':
+    case 'conflict':
+      return '';
+  }
+}
+
 function ownerLines(plan: Plan, owner: Owner): string[] {
   const { item, run } = owner;
   const where = `${item.name} ${formatPrefix(item.prefix)}`;
@@ -80,7 +119,7 @@ function ownerLines(plan: Plan, owner: Owner): string[] {
   if (run && pool && cluster) {
     const whose = `node ${owner.node ?? 0}, pool ${pool.name}, cluster ${cluster.name}`;
     const of = cover({ family: item.prefix.family, first: owner.first, last: owner.last });
-    const block = of.length === 1 && of[0] ? formatPrefix(of[0]) : `${(owner.last - owner.first + 1n).toLocaleString('en')} addresses`;
+    const block = of.length === 1 && of[0] ? formatPrefix(of[0]) : `${grouped(owner.last - owner.first + 1n)} addresses`;
     return [`${whatOf(owner)} of ${whose}`, `${block} in ${where}`, phaseLine(owner)];
   }
   return [`${whatOf(owner)} in ${where}`];

@@ -56,5 +56,7 @@ function slicesKept(plan: Plan, item: MapItem, range: AddressRange): Kept[] {
       }
     });
   }
-  return out.filter((kept) => contains(item.prefix, { ...item.prefix, ...kept.range }) && overlaps({ ...item.prefix, ...range }, { ...item.prefix, ...kept.range }));
+  return out.filter(
+    (kept) => contains(item.prefix, { ...item.prefix, ...kept.range }) && overlaps({ ...item.prefix, ...range }, { ...item.prefix, ...kept.range }),
+  );
 }

@@ -9,7 +9,7 @@ export interface SvgFonts {
   readonly mono: string;
 }
 
-const FONTS: SvgFonts = { sans: "Inter Variable, Inter, sans-serif", mono: "JetBrains Mono Variable, JetBrains Mono, monospace" };
+const FONTS: SvgFonts = { sans: 'Inter Variable, Inter, sans-serif', mono: 'JetBrains Mono Variable, JetBrains Mono, monospace' };
 
 /** A frame as one SVG document: the same lists in the same order as on the canvas. Every text is escaped. */
 export function frameToSvg(frame: Frame, color: PaintColors, fonts: SvgFonts = FONTS): string {
@@ -61,7 +61,7 @@ function cellGrid(grid: CellGrid, color: PaintColors): string {
   const h = grid.rect.h / grid.rows;
   const paths = new Map<Paint, string[]>();
   for (let row = 0; row < grid.rows; row += 1) {
-    for (let column = 0; column < grid.columns; ) {
+    for (let column = 0; column < grid.columns;) {
       const code = grid.codes[row * grid.columns + column] ?? 255;
       let end = column + 1;
       while (end < grid.columns && grid.codes[row * grid.columns + end] === code) end += 1;

@@ -4,8 +4,13 @@ import { drawBlocks } from './drawBlocks.ts';
 import { drawCells } from './drawCells.ts';
 import { drawConflicts } from './drawConflicts.ts';
 import { drawGrid } from './drawGrid.ts';
-import { drawBlockLabels } from './drawLabels.ts';
-import { drawAddressTexts, drawSquareTexts } from './drawTexts.ts';
+import { drawInnerLines } from './drawInnerLines.ts';
+import { drawBlockLabels, nameMarkers } from './drawLabels.ts';
+import { drawMarks } from './drawMarks.ts';
+import { drawOverhangs } from './drawOverhang.ts';
+import { drawPointers } from './drawPointers.ts';
+import { drawPools, namePools } from './drawPools.ts';
+import { drawAddressTexts, drawSliceTexts, drawSquareTexts } from './drawTexts.ts';
 import { sortedLegend } from './legend.ts';
 import { MarkerBook } from './markers.ts';
 import { newScene } from './scene.ts';
@@ -22,9 +27,18 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
     drawGrid(scene);
     drawBlocks(scene, markers);
     const blocks = drawCells(scene);
-    markers.draw();
+    drawInnerLines(scene);
+    drawPools(scene);
+    const named = markers.draw();
+    // Who comes first gets the room: what is wrong, then names, then the text of cells and squares.
     drawConflicts(scene);
+    drawOverhangs(scene);
+    drawMarks(scene);
+    drawPointers(scene);
     drawBlockLabels(scene);
+    nameMarkers(scene, named);
+    namePools(scene);
+    drawSliceTexts(scene);
     drawAddressTexts(scene, blocks);
     drawSquareTexts(scene);
   }

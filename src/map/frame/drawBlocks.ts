@@ -11,6 +11,9 @@ import { MarkerBook } from './markers.ts';
 export const TOO_SMALL = 3;
 /** From here on a block shows how it is carved up. */
 const CARVED = 8;
+/** Smaller places are too small for a chooser, and more of them than this are no help. */
+const STACKED = 12;
+const STACKS = 60;
 /** Hatches need this much room to be read as such. */
 const HATCHED = 5;
 
@@ -29,7 +32,7 @@ function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers): 
   }
   const own = ownOf(index, node);
   const layers = addLayers(above, own, scene.front);
-  for (const item of own) drawItem(scene, item, rect, node, !layers.shown.includes(item));
+  for (const item of own) drawItem(scene, item, rect, node, !layers.shown.includes(item), layers.shown.length === 1);
   if (own.length > 0) noteStack(scene, layers, own, rect);
   const left = index.left[node] ?? -1;
   const right = index.right[node] ?? -1;
@@ -43,13 +46,15 @@ export function nodeRect(scene: Scene, node: number): Rect {
   return screenRect(scene, rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0);
 }
 
-function drawItem(scene: Scene, item: MapItem, rect: Rect, node: number, behind: boolean): void {
+function drawItem(scene: Scene, item: MapItem, rect: Rect, node: number, behind: boolean, alone: boolean): void {
   scene.blocks.push({ item, rect, node, behind });
   if (behind) {
     addStroke(scene, rect, lineOf(item.role), 1, true);
     return;
   }
-  addFill(scene, rect, farFill(scene.model.plan, item, rect));
+  const ground = farFill(scene.model.plan, item, rect);
+  // Free pod ranges are bare paper: the grid under them stays in sight unless something else lies there.
+  if (ground !== 'paper' || !alone) addFill(scene, rect, ground);
   legendOfGround(scene, item);
   if (Math.max(rect.w, rect.h) >= CARVED) for (const position of item.spaces) carve(scene, item, scene.model.plan.spaces[position]);
   const thick = Math.min(rect.w, rect.h) > 120 ? 2 : 1.5;
@@ -110,12 +115,12 @@ export function eachRect(scene: Scene, rects: WorldRects, call: (rect: Rect) => 
 /** The innermost item of each home around a block that begins here. */
 function noteStack(scene: Scene, layers: Layers, own: readonly MapItem[], rect: Rect): void {
   const all = layers.behind.length === 0 ? layers.shown : [...layers.shown, ...layers.behind];
-  if (all.length < 2) return;
+  if (all.length < 2 || scene.stacks.length >= STACKS || Math.max(rect.w, rect.h) < STACKED) return;
   const homes = new Map<number, MapItem>();
   for (const item of all) homes.set(item.home, item);
   if (homes.size < 2) return;
   // Inside a place that is shared already, what nests rightly in one of its owners adds nothing.
   const before = new Set(all.filter((item) => !own.includes(item)).map((item) => item.home));
   if (own.every((item) => before.has(item.home))) return;
-  scene.stacks.push({ rect, items: Array.from(homes.values(), (item) => item.id) });
+  scene.stacks.push({ rect, items: Array.from(homes.values(), (item) => item.id).slice(0, 200) });
 }

@@ -3,15 +3,11 @@ import { prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { BLOCK_BITS, blockCells, type BlockCells } from '../blockCells.ts';
 import { CELL_PALETTE, NOTHING, type CellPaint } from '../paints.ts';
 import type { MapModel, Rect } from '../types.ts';
-import { addLines } from './drawGrid.ts';
 import { legendOfCode } from './legend.ts';
 import { screenRect, type Scene } from './scene.ts';
 
 /** From this size on addresses are painted one by one. */
 export const CELLS_FROM = 3;
-/** From this size on lines part them, up to where the grid's own lines do. */
-const LINES_FROM = 6;
-const LINES_TO = 18;
 
 /** A block of 16 × 16 addresses in sight that holds anything of the plan. */
 export interface VisibleBlock {
@@ -52,10 +48,6 @@ export function drawCells(scene: Scene): readonly VisibleBlock[] {
       const rect = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
       out.push({ prefix, rect, cells: block.cells });
       if (block.codes) scene.cells.push({ rect, columns: 16, rows: 16, codes: block.codes, palette: CELL_PALETTE, key: block.key });
-      if (cell >= LINES_FROM && cell < LINES_TO) {
-        const at = { x: column / parts, y: row / parts };
-        addLines(scene, parts * 16, at, { x: (column + 1) / parts, y: (row + 1) / parts }, 'grid-minor', 1, Math.min(1, (cell - LINES_FROM) / 4 + 0.25));
-      }
     }
   }
   for (const block of out) noteCodes(scene, block.cells);

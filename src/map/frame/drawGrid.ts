@@ -1,40 +1,48 @@
-import type { Paint } from '../types.ts';
+import type { Rect } from '../types.ts';
 import { addFill, screenRect, type Scene } from './scene.ts';
 
 /** Squares narrower than this get no lines of their own on empty ground. */
-const FINEST = 18;
-/** From here on the lines of a square are strong. */
+export const FINEST = 18;
+/** From here on the border of a square is strong. */
 const STRONG = 72;
 
-/** The paper, and the lines of every square that is large enough to be seen: each level has sixteen squares in one of the level above. */
+/**
+ * The paper, and on it the borders of every square that is large enough to be seen: sixteen squares of a level lie in
+ * one of the level above. They are fills, so that whatever has a range lies on top of them.
+ */
 export function drawGrid(scene: Scene): void {
   const { camera, options } = scene;
   addFill(scene, screenRect(scene, 0, 0, 1, 1), 'paper');
-  const from = { x: Math.max(0, -camera.x / camera.scale), y: Math.max(0, -camera.y / camera.scale) };
-  const to = { x: Math.min(1, (options.width - camera.x) / camera.scale), y: Math.min(1, (options.height - camera.y) / camera.scale) };
-  if (from.x >= to.x || from.y >= to.y) return;
-  const deepest = scene.camera.scale / scene.cell;
-  for (let parts = deepest; parts >= 1; parts /= 4) {
-    const side = camera.scale / parts;
-    if (side < FINEST) continue;
-    if (side > 4 * Math.max(options.width, options.height)) break;
-    addLines(scene, parts, from, to, side >= STRONG ? 'grid-major' : 'grid-minor', side >= STRONG ? 1.25 : 1, Math.min(1, (side - FINEST) / 10 + 0.3));
-  }
+  const seen = worldInSight(scene);
+  if (!seen) return;
+  let parts = camera.scale / scene.cell;
+  while (parts > 1 && camera.scale / parts < FINEST) parts /= 4;
+  if (parts <= 1) return;
+  const side = camera.scale / parts;
+  const left = seen.x * camera.scale + camera.x;
+  const top = seen.y * camera.scale + camera.y;
+  const w = seen.w * camera.scale;
+  const h = seen.h * camera.scale;
+  for (let i = Math.ceil(seen.x * parts); i <= (seen.x + seen.w) * parts; i += 1)
+    line(scene, { x: i * side + camera.x, y: top, w: 1, h }, i, side, options.width);
+  for (let i = Math.ceil(seen.y * parts); i <= (seen.y + seen.h) * parts; i += 1)
+    line(scene, { x: left, y: i * side + camera.y, w, h: 1 }, i, side, options.width);
 }
 
-/** Lines between squares of 1 / `parts`, over the part of the world in sight. */
-export function addLines(
-  scene: Scene,
-  parts: number,
-  from: { readonly x: number; readonly y: number },
-  to: { readonly x: number; readonly y: number },
-  paint: Paint,
-  width: number,
-  alpha: number,
-): void {
-  const x0 = Math.floor(from.x * parts);
-  const y0 = Math.floor(from.y * parts);
-  const columns = Math.max(1, Math.ceil(to.x * parts) - x0);
-  const rows = Math.max(1, Math.ceil(to.y * parts) - y0);
-  scene.lines.push({ rect: screenRect(scene, x0 / parts, y0 / parts, columns / parts, rows / parts), columns, rows, paint, width, alpha });
+/** A border belongs to the widest squares that it parts. */
+function line(scene: Scene, rect: Rect, index: number, side: number, widest: number): void {
+  let own = side;
+  for (let i = index; i !== 0 && i % 4 === 0 && own < widest; i /= 4) own *= 4;
+  const strong = own >= STRONG || index === 0;
+  addFill(scene, rect, strong ? 'grid-major' : 'grid-minor', Math.min(1, (own - FINEST) / 14 + 0.35));
+}
+
+/** The part of the root's square in sight, in world units; null: none. */
+export function worldInSight(scene: Scene): Rect | null {
+  const { camera, options } = scene;
+  const x = Math.max(0, -camera.x / camera.scale);
+  const y = Math.max(0, -camera.y / camera.scale);
+  const w = Math.min(1, (options.width - camera.x) / camera.scale) - x;
+  const h = Math.min(1, (options.height - camera.y) / camera.scale) - y;
+  return w > 0 && h > 0 ? { x, y, w, h } : null;
 }

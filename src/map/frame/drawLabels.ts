@@ -1,8 +1,11 @@
-import { formatPrefix } from '../../core/net/prefix.ts';
+import { contains, formatPrefix } from '../../core/net/prefix.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
+import { grouped, plural } from '../words.ts';
 import type { Line } from './labelBook.ts';
-import { nodeRect } from './drawBlocks.ts';
+import { nodeRect, TOO_SMALL } from './drawBlocks.ts';
+import type { Named } from './markers.ts';
+import { slicesSpeak, TEXT_FROM } from './drawTexts.ts';
 import { inView, type Block, type Scene } from './scene.ts';
 
 const PAD = 3;
@@ -14,9 +17,18 @@ export function drawBlockLabels(scene: Scene): void {
     .filter((block) => !block.behind && inView(scene.options, block.rect))
     .sort((a, b) => rank(scene, a) - rank(scene, b) || b.rect.w * b.rect.h - a.rect.w * a.rect.h);
   const outside: Block[] = [];
+  const speaking = scene.cell >= TEXT_FROM || scene.blocks.some((block) => slicesSpeak(scene, block));
   // Far more blocks than labels can have room: the rest is not even tried.
-  for (const block of order.slice(0, 600)) if (!labelInside(scene, block)) outside.push(block);
+  for (const block of order.slice(0, 600)) {
+    // Where every cell says what it is, the block around the view is named by the breadcrumb alone.
+    if (speaking && fillsView(scene, block.rect)) continue;
+    if (!labelInside(scene, block)) outside.push(block);
+  }
   for (const block of outside.slice(0, 200)) labelBeside(scene, block);
+}
+
+function fillsView(scene: Scene, rect: Rect): boolean {
+  return rect.x <= 0 && rect.y <= 0 && rect.x + rect.w >= scene.options.width && rect.y + rect.h >= scene.options.height;
 }
 
 function rank(scene: Scene, block: Block): number {
@@ -30,11 +42,7 @@ function labelInside(scene: Scene, block: Block): boolean {
   const scaled = scene.options.textScale;
   const name: Line = { text: item.name, font: 'name', size: 12 * scaled };
   const cidr: Line = { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * scaled };
-  const variants: readonly (readonly Line[])[] = [
-    [name, cidr],
-    [{ text: `${item.name}  ${cidr.text}`, font: 'name', size: 11 * scaled }],
-    [cidr],
-  ];
+  const variants: readonly (readonly Line[])[] = [[name, cidr], [{ text: `${item.name}  ${cidr.text}`, font: 'name', size: 11 * scaled }], [cidr]];
   for (const lines of variants) {
     const size = scene.book.sizeOf(lines);
     const w = size.w + PAD * 2;
@@ -101,37 +109,82 @@ function meets(scene: Scene, node: number, box: Rect): boolean {
   return covered(scene, node, box);
 }
 
-/** Name and CIDR to the right of a block or to its left; a small block may have no room inside for even its length. */
+/** Name and CIDR beside a block that has no room for them; failing that its length inside. */
 function labelBeside(scene: Scene, block: Block): void {
   const { item, rect } = block;
-  const { width, height, textScale } = scene.options;
+  const { width, height } = scene.options;
   // A block that fills the view has no side to stand at.
-  if (rect.w > width / 2 || rect.h > height / 2) return;
-  const lines: readonly Line[] = [
-    { text: item.name, font: 'name', size: 11.5 * textScale },
-    { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * textScale },
-  ];
-  const size = scene.book.sizeOf(lines);
-  const w = size.w + PAD * 2;
-  const h = size.h + PAD;
-  const y = Math.min(Math.max(rect.y + rect.h / 2 - h / 2, 0), height - h);
-  const places: readonly (readonly [number, number, 'left' | 'right'])[] = [
-    [rect.x + rect.w + 3, y, 'left'],
-    [rect.x - w - 3, y, 'right'],
-    [rect.x, rect.y + rect.h + 2, 'left'],
-    [rect.x, rect.y - h - 2, 'left'],
-  ];
-  for (const [x, top, align] of places) {
-    const box = { x, y: top, w, h };
-    if (!scene.book.isFree(box)) continue;
-    scene.book.write(lines, box, PAD, { kind: 'callout', paint: lineOf(item.role), back: 'label-halo', item: item.id, align });
-    return;
-  }
-  const short: Line = { text: `/${item.prefix.length}`, font: 'cidr', size: 10 * textScale };
+  if (rect.w < width / 2 && rect.h < height / 2 && callOut(scene, rect, namesOf(scene, item), lineOf(item.role), item)) return;
+  const short: Line = { text: `/${item.prefix.length}`, font: 'cidr', size: 10 * scene.options.textScale };
   const room = scene.book.sizeOf([short]);
   if (room.w + 4 > rect.w || room.h + 2 > rect.h) return;
   const box = spot(scene, block, room.w + 4, room.h + 2);
   if (!box) return;
   const style = styleOf(item);
   scene.book.write([short], box, 2, { kind: 'block', paint: style.paint, back: style.back, item: item.id });
+}
+
+const namesOf = (scene: Scene, item: MapItem): readonly Line[] => [
+  { text: item.name, font: 'name', size: 11.5 * scene.options.textScale },
+  { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * scene.options.textScale },
+];
+
+/** Names beside markers, the heaviest first. */
+export function nameMarkers(scene: Scene, named: readonly Named[]): void {
+  const order = [...named].sort((a, b) => importance(a) - importance(b));
+  for (const { marker, items } of order.slice(0, 120)) {
+    const [first] = items;
+    if (!first) continue;
+    const rect = { x: marker.x - marker.radius, y: marker.y - marker.radius, w: marker.radius * 2, h: marker.radius * 2 };
+    const lines = marker.count === 1 ? namesOf(scene, first) : groupLines(scene, items, marker.count);
+    callOut(scene, rect, lines, marker.paint, first);
+  }
+}
+
+/** Pods, services and networks before subnets, which lie in a network that has a name already. */
+const importance = ({ items, marker }: Named): number =>
+  Math.min(...items.map((item) => (item.level === 1 ? 2 : item.level === 2 ? 0 : 1))) * 1e6 - marker.count;
+
+function groupLines(scene: Scene, items: readonly MapItem[], count: number): readonly Line[] {
+  const outer = items.filter((item) => item.level !== 1);
+  const size = 11.5 * scene.options.textScale;
+  if (outer.length === 1 && outer[0]) {
+    const text = count === 1 ? outer[0].name : `${outer[0].name} and ${grouped(count - 1)} more`;
+    return [{ text, font: 'name', size }];
+  }
+  const what = outer.length === 0 ? plural(count, 'subnet', 'subnets') : plural(count, 'range', 'ranges');
+  return [{ text: `${grouped(count)} ${what}`, font: 'name', size }];
+}
+
+/** Lines to the right of a rectangle, to its left, below or above, where they cover no other block; false: there is no room. */
+function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint, item: MapItem): boolean {
+  const { height } = scene.options;
+  const size = scene.book.sizeOf(lines);
+  const w = size.w + PAD * 2;
+  const h = size.h + PAD;
+  const y = Math.min(Math.max(rect.y + rect.h / 2 - h / 2, 0), Math.max(0, height - h));
+  const places: readonly (readonly [number, number, 'left' | 'right'])[] = [
+    [rect.x + rect.w + 3, y, 'left'],
+    [rect.x - w - 3, y, 'right'],
+    [rect.x - PAD, rect.y + rect.h + 2, 'left'],
+    [rect.x - PAD, rect.y - h - 2, 'left'],
+  ];
+  for (const [x, top, align] of places) {
+    const box = { x, y: top, w, h };
+    if (!scene.book.isFree(box) || foreign(scene, 0, box, item)) continue;
+    scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: 'label-halo', item: item.id, align });
+    return true;
+  }
+  return false;
+}
+
+/** Whether a box lies on a block that does not hold the item. */
+function foreign(scene: Scene, node: number, box: Rect, item: MapItem): boolean {
+  const { index } = scene;
+  const rect = nodeRect(scene, node);
+  if (rect.x >= box.x + box.w || box.x >= rect.x + rect.w || rect.y >= box.y + box.h || box.y >= rect.y + rect.h) return false;
+  const head = index.order[index.lo[node] ?? 0];
+  if ((index.own[node] ?? 0) > 0 && head && !contains(head.prefix, item.prefix)) return Math.max(rect.w, rect.h) >= TOO_SMALL;
+  for (const child of [index.left[node] ?? -1, index.right[node] ?? -1]) if (child >= 0 && foreign(scene, child, box, item)) return true;
+  return false;
 }

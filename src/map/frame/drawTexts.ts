@@ -1,28 +1,46 @@
-import { bitsOf, type Family } from '../../core/net/address.ts';
+import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
 import { formatPrefix, prefixAt, type Prefix } from '../../core/net/prefix.ts';
-import { CELL_PALETTE, inkOn } from '../paints.ts';
+import { blockCells } from '../blockCells.ts';
+import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
+import { hitAt, roleWords } from '../pick.ts';
+import { eachRunIn } from '../spaceCells.ts';
+import type { Run, Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
 import type { VisibleBlock } from './drawCells.ts';
-import { clipped, inView, screenRect, type Scene } from './scene.ts';
+import { worldInSight } from './drawGrid.ts';
+import type { Line } from './labelBook.ts';
+import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 
-/** From this size on a cell says which it is. */
+/** From this size on a cell says which it is, from the second on also what. */
 export const TEXT_FROM = 34;
-/** Between these sizes the squares of one level are labelled; the next level takes over at a quarter. */
+const WORDS_FROM = 76;
+/** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
 const SQUARE_FROM = 104;
-const SQUARE_TO = 416;
 
 /** The text of each address in sight. */
 export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]): void {
-  const { cell, index } = scene;
+  const { cell, index, model } = scene;
   if (cell < TEXT_FROM) return;
   const size = textSize(scene, cell);
   for (const { prefix, rect, cells } of blocks) {
     const { offsets, columns } = index.layout.cells(prefix);
     offsets.forEach((offset, i) => {
       const box = { x: rect.x + (i % columns) * cell, y: rect.y + Math.floor(i / columns) * cell, w: cell, h: cell };
-      const paint = CELL_PALETTE[cells.codes[offset] ?? 255];
+      const paint = CELL_PALETTE[cells.codes[offset] ?? NOTHING];
       if (!paint || !inView(scene.options, box)) return;
-      writeCell(scene, shortAddress(prefix.family, prefix.first + BigInt(offset)), box, size, inkOn(paint), paint === 'paper' ? 'paper' : null);
+      const value = prefix.first + BigInt(offset);
+      const address: Line = { text: shortAddress(prefix.family, value), font: 'cell', size };
+      const variants: (readonly Line[])[] = [[address]];
+      if (cell >= WORDS_FROM) {
+        const whole: Line = { text: formatAddress({ family: prefix.family, value }), font: 'cell', size: Math.min(size, 12 * scene.options.textScale) };
+        const said = roleWords(model.plan, hitAt(model, { family: prefix.family, value }, scene.front)).map((text): Line => ({
+          text,
+          font: 'name',
+          size: size * 0.88,
+        }));
+        variants.unshift([whole, ...said], [address, ...said], [address, ...said.slice(0, 1)]);
+      }
+      writeCell(scene, variants, box, inkOn(paint), paint === 'paper' ? 'paper' : null);
     });
   }
 }
@@ -32,28 +50,103 @@ export function shortAddress(family: Family, address: bigint): string {
   return family === 4 ? `.${address & 255n}` : `:${(address & 0xffffn).toString(16)}`;
 }
 
-/** `.6.0/24` of 10.244.6.0/24: what the level above already says is left out. */
+/** `.6.0/24` of 10.244.6.0/24 and `.16/28` of 10.0.0.16/28; of IPv6 the last group. */
 export function shortPrefix(prefix: Prefix): string {
+  if (prefix.family === 6) return prefix.length > 112 ? `:${(prefix.first & 0xffffn).toString(16)}/${prefix.length}` : formatPrefix(prefix);
   const text = formatPrefix(prefix);
-  if (prefix.family === 6) {
-    const last = text.slice(text.lastIndexOf(':', text.lastIndexOf('::') > 0 ? text.lastIndexOf('::') - 1 : undefined));
-    return last.startsWith(':') ? last : text;
-  }
   const octets = text.split('.');
   return prefix.length > 24 ? `.${octets[3] ?? ''}` : prefix.length > 16 ? `.${octets.slice(2).join('.')}` : text;
 }
 
-export const textSize = (scene: Scene, side: number): number => Math.min(13, Math.max(9.5, side / 4.5)) * scene.options.textScale;
+const textSize = (scene: Scene, side: number): number => Math.min(13, Math.max(9.5, side / 4.5)) * scene.options.textScale;
 
-export function writeCell(scene: Scene, text: string, box: Rect, size: number, paint: Paint, back: Paint | null): boolean {
-  const line = { text, font: 'cell', size } as const;
-  const { w, h } = scene.book.sizeOf([line]);
+/** The first variant that fits, in the upper left corner of a cell. */
+function writeCell(scene: Scene, variants: readonly (readonly Line[])[], box: Rect, paint: Paint, back: Paint | null): boolean {
   const pad = 2;
-  if (w + pad * 2 > box.w - 2 || h + pad * 2 > box.h) return false;
-  const place = { x: box.x + Math.min(4, (box.w - w) / 2) - pad, y: box.y + 2, w: w + pad * 2, h: h + pad };
-  if (!scene.book.isFree(place)) return false;
-  scene.book.write([line], place, pad, { kind: 'cell', paint, back, item: null });
-  return true;
+  for (const lines of variants) {
+    const { w, h } = scene.book.sizeOf(lines);
+    const wide = w + pad * 2;
+    const high = h + pad;
+    if (wide + 2 > box.w || high + 3 > box.h) continue;
+    const place = { x: box.x + Math.min(4, (box.w - wide) / 2), y: box.y + Math.min(3, (box.h - high) / 2), w: wide, h: high };
+    if (!scene.book.isFree(place)) return false;
+    scene.book.write(lines, place, pad, { kind: 'cell', paint, back, item: null });
+    return true;
+  }
+  return false;
+}
+
+/** Whole blocks that a space is handed out in are squares of a hex digit or two: /28, /24, /120. */
+function squareBlock(space: Space | undefined): number | null {
+  return space && (space.block === 16 || space.block === 256) ? Math.sqrt(space.block) : null;
+}
+
+/** Whether a block's slices are large enough to be told by text. */
+export function slicesSpeak(scene: Scene, block: Block): boolean {
+  return block.item.spaces.some((position) => {
+    const unit = squareBlock(scene.model.plan.spaces[position]);
+    return unit !== null && unit * scene.cell >= TEXT_FROM;
+  });
+}
+
+/** The text of each node's slice or /28 in sight, while single addresses are too small for theirs. */
+export function drawSliceTexts(scene: Scene): void {
+  if (scene.cell >= TEXT_FROM) return;
+  for (const block of scene.blocks) {
+    if (block.behind) continue;
+    for (const position of block.item.spaces) {
+      const space = scene.model.plan.spaces[position];
+      const unit = squareBlock(space);
+      if (space && unit !== null && unit * scene.cell >= TEXT_FROM) textsOf(scene, block, space, unit);
+    }
+  }
+}
+
+function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
+  const { camera, index, cell } = scene;
+  const seen = worldInSight(scene);
+  if (!seen) return;
+  const side = unit * cell;
+  const length = bitsOf(index.root.family) - Math.log2(space.block);
+  const parts = camera.scale / side;
+  const from = (edge: number, min: number): number => Math.max(0, Math.floor(Math.max(edge, min) + 1e-6));
+  const x0 = from((block.rect.x - camera.x) / side, seen.x * parts);
+  const y0 = from((block.rect.y - camera.y) / side, seen.y * parts);
+  const x1 = Math.min((block.rect.x + block.rect.w - camera.x) / side, (seen.x + seen.w) * parts);
+  const y1 = Math.min((block.rect.y + block.rect.h - camera.y) / side, (seen.y + seen.h) * parts);
+  const size = textSize(scene, side);
+  for (let row = y0; row < y1 - 1e-6; row += 1) {
+    for (let column = x0; column < x1 - 1e-6; column += 1) {
+      const first = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
+      const prefix = prefixAt(index.root.family, first, length);
+      const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
+      writeSlice(scene, space, prefix, box, size);
+    }
+  }
+}
+
+function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size: number): void {
+  const { plan } = scene.model;
+  let held: { readonly run: Run; readonly node: number } | null = null;
+  eachRunIn(space, prefix, (run, _from, _to, offset) => {
+    held ??= { run, node: run.firstNode + Math.floor(offset / run.perNode) + 1 };
+  });
+  const text = shortPrefix(prefix);
+  const short: Line = { text, font: 'cell', size };
+  const bare: Line = { text: text.replace(/(?:\.0)?\/\d+$/, ''), font: 'cell', size };
+  const owner: { readonly run: Run; readonly node: number } | null = held;
+  if (owner === null) {
+    writeCell(scene, [[short], [bare]], box, 'ink-mute', null);
+    return;
+  }
+  const { run, node } = owner as { readonly run: Run; readonly node: number };
+  const pool = plan.pools[run.pool];
+  const paint = fillOf('pod', run.phase, pool);
+  const said: Line = { text: `node ${node}`, font: 'name', size: size * 0.92 };
+  const named: Line = { text: `${pool?.name ?? ''} ${node}`, font: 'name', size: size * 0.92 };
+  // Cells may be parted by lines under the text, and a hatch is no ground for it: it brings its own.
+  const back = paint === 'paper' || scene.cell >= 5 ? paint : null;
+  writeCell(scene, [[short, named], [short, said], [short], [bare]], box, inkOn(paint), back);
 }
 
 /** The /12, /16, /20 … squares of the one level that is large enough, each with its CIDR in the corner. */
@@ -66,23 +159,39 @@ export function drawSquareTexts(scene: Scene): void {
     parts /= 4;
     length -= 4;
   }
-  const side = camera.scale / parts;
-  if (length === bits || side >= SQUARE_TO * 2) return;
-  const size = 11 * options.textScale;
-  const x0 = Math.max(0, Math.floor(-camera.x / side));
-  const y0 = Math.max(0, Math.floor(-camera.y / side));
-  const x1 = Math.min(parts, Math.ceil((options.width - camera.x) / side));
-  const y1 = Math.min(parts, Math.ceil((options.height - camera.y) / side));
-  for (let row = y0; row < y1; row += 1) {
-    for (let column = x0; column < x1; column += 1) {
+  const seen = worldInSight(scene);
+  if (length === bits || !seen) return;
+  const line = (text: string): Line => ({ text, font: 'cidr', size: 11 * options.textScale });
+  for (let row = Math.floor(seen.y * parts); row < (seen.y + seen.h) * parts; row += 1) {
+    for (let column = Math.floor(seen.x * parts); column < (seen.x + seen.w) * parts; column += 1) {
       const at = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
       const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
-      const text = formatPrefix(prefixAt(index.root.family, at, length));
-      const line = { text, font: 'cidr', size } as const;
-      const room = scene.book.sizeOf([line]);
+      const lines = [line(formatPrefix(prefixAt(index.root.family, at, length)))];
+      const room = scene.book.sizeOf(lines);
       const place = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
       if (place.w + 8 > box.w || !clipped(options, place) || !scene.book.isFree(place)) continue;
-      scene.book.write([line], place, 2, { kind: 'grid', paint: 'ink-mute', back: null, item: null });
+      const ground = groundUnder(scene, place);
+      const paint: Paint = ground.paint === 'paper' || ground.paint === null ? 'ink-mute' : inkOn(ground.paint);
+      scene.book.write(lines, place, 2, {
+        kind: 'grid',
+        paint,
+        back: ground.mixed ? (ground.paint ?? 'paper') : ground.paint === 'paper' ? 'label-halo' : null,
+        item: null,
+      });
     }
   }
+}
+
+/** What is painted under both ends of a box; text that lies on two different fills needs ground of its own. */
+function groundUnder(scene: Scene, box: Rect): { readonly paint: Paint | null; readonly mixed: boolean } {
+  const { camera, index, model } = scene;
+  const bits = bitsOf(index.root.family);
+  const at = (x: number): Paint | null => {
+    const address = index.layout.addressAt(index.root, (x - camera.x) / camera.scale, (box.y + box.h / 2 - camera.y) / camera.scale);
+    const code = blockCells(model, index, prefixAt(index.root.family, address, bits), scene.front).codes[0];
+    return CELL_PALETTE[code ?? NOTHING] ?? null;
+  };
+  const left = at(box.x + 2);
+  const right = at(box.x + box.w - 2);
+  return { paint: left, mixed: left !== right };
 }

@@ -1,9 +1,10 @@
 import { lineOf } from '../paints.ts';
-import type { Rect } from '../types.ts';
+import type { MapItem, Marker, Rect } from '../types.ts';
 import type { Scene } from './scene.ts';
 import { addLegend } from './scene.ts';
 
 const GROUP = 18;
+const TOUCH = 15;
 const RADIUS = 4;
 const LISTED = 100;
 
@@ -12,6 +13,12 @@ interface Group {
   y: number;
   weight: number;
   readonly spans: [number, number][];
+}
+
+/** A marker and the things it stands for, as far as they are listed. */
+export interface Named {
+  readonly marker: Marker;
+  readonly items: readonly MapItem[];
 }
 
 /**
@@ -45,23 +52,49 @@ export class MarkerBook {
     group.spans.push([lo, hi]);
   }
 
-  draw(): void {
+  /** Markers, those that would touch joined. Returns what to name them. */
+  draw(): readonly Named[] {
     const scene = this.#scene;
-    for (const group of this.#groups.values()) {
+    const named: Named[] = [];
+    for (const group of this.#joined()) {
       const items = group.spans.flatMap(([lo, hi]) => scene.index.order.slice(lo, Math.min(hi, lo + LISTED))).slice(0, LISTED);
       const first = items[0];
       if (!first) continue;
       const same = items.every((item) => item.role === first.role);
-      const radius = group.weight === 1 ? RADIUS : Math.min(9, RADIUS + 1 + Math.log2(group.weight) / 3);
-      scene.markers.push({
+      const radius = group.weight === 1 ? RADIUS : Math.min(10, RADIUS + 2 + Math.log10(group.weight) * 1.5);
+      const marker: Marker = {
         x: group.x,
         y: group.y,
         radius,
         paint: same ? lineOf(first.role) : 'ink-mute',
         items: items.map((item) => item.id),
         count: group.weight,
-      });
+      };
+      scene.markers.push(marker);
+      scene.book.occupy({ x: marker.x - radius, y: marker.y - radius, w: radius * 2, h: radius * 2 });
+      named.push({ marker, items });
       addLegend(scene, { key: 'marker', text: 'too small to draw', paint: 'ink-mute', kind: 'marker' });
     }
+    return named;
+  }
+
+  /** Groups of neighbouring squares whose middles are too close: the heavier takes the lighter in. */
+  #joined(): Iterable<Group> {
+    const order = [...this.#groups].sort(([a, x], [b, y]) => y.weight - x.weight || (a < b ? -1 : 1));
+    for (const [key, group] of order) {
+      if (!this.#groups.has(key)) continue;
+      const [column = 0, row = 0] = key.split(' ').map(Number);
+      for (let dy = -1; dy <= 1; dy += 1) {
+        for (let dx = -1; dx <= 1; dx += 1) {
+          const beside = `${column + dx} ${row + dy}`;
+          const other = this.#groups.get(beside);
+          if (!other || other === group || Math.hypot(other.x - group.x, other.y - group.y) >= TOUCH) continue;
+          group.weight += other.weight;
+          group.spans.push(...other.spans);
+          this.#groups.delete(beside);
+        }
+      }
+    }
+    return this.#groups.values();
   }
 }

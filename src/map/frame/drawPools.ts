@@ -1,0 +1,134 @@
+import type { Space } from '../../core/plan/types.ts';
+import type { MapIndex } from '../mapIndex.ts';
+import type { Rect } from '../types.ts';
+import { outlineOf } from './outlineOf.ts';
+import { spaceRects, type WorldRects } from './runRects.ts';
+import { addLegend, MARGIN, screenRect, type Block, type Scene } from './scene.ts';
+
+/** Blocks below this size show no pools. */
+const POOLS_FROM = 56;
+
+/** Runs of one pool that follow one another: outlined and named together. */
+interface Stretch {
+  readonly pool: number;
+  readonly polygons: readonly (readonly number[])[];
+  /** Its largest rectangles, for the name. */
+  readonly rooms: WorldRects;
+}
+
+/** Outlines the pools of the blocks in sight. */
+export function drawPools(scene: Scene): void {
+  for (const block of scene.blocks) {
+    if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
+    for (const position of block.item.spaces) {
+      const space = scene.model.plan.spaces[position];
+      if (!space) continue;
+      for (const stretch of stretchesOf(space, scene.index)) {
+        for (const polygon of stretch.polygons) addOutline(scene, polygon);
+      }
+    }
+  }
+}
+
+/** Names the pools of the blocks in sight; called after the blocks have their names. */
+export function namePools(scene: Scene): void {
+  for (const block of scene.blocks) {
+    if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
+    for (const position of block.item.spaces) {
+      const space = scene.model.plan.spaces[position];
+      if (space) for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch);
+    }
+  }
+}
+
+function addOutline(scene: Scene, polygon: readonly number[]): void {
+  const { camera, options } = scene;
+  const points: number[] = [];
+  let left = Infinity;
+  let right = -Infinity;
+  let top = Infinity;
+  let bottom = -Infinity;
+  for (let i = 0; i < polygon.length; i += 2) {
+    const x = (polygon[i] ?? 0) * camera.scale + camera.x;
+    const y = (polygon[i + 1] ?? 0) * camera.scale + camera.y;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+    // All sides are upright or level, so moving far corners to just outside the view changes nothing in sight.
+    points.push(Math.min(options.width + MARGIN, Math.max(-MARGIN, x)), Math.min(options.height + MARGIN, Math.max(-MARGIN, y)));
+  }
+  if (right < 0 || bottom < 0 || left > options.width || top > options.height || right - left < 4 || bottom - top < 4) return;
+  scene.outlines.push({ points, paint: 'ink', width: 2 });
+  addLegend(scene, { key: 'pool', text: 'a pool', paint: 'ink', kind: 'outline' });
+}
+
+function name(scene: Scene, block: Block, stretch: Stretch): void {
+  const { options, book, model } = scene;
+  const pool = model.plan.pools[stretch.pool];
+  if (!pool) return;
+  const line = { text: pool.name, font: 'tag', size: 11 * options.textScale } as const;
+  const size = book.sizeOf([line]);
+  const w = size.w + 12;
+  const h = size.h + 4;
+  for (let i = 0; i < stretch.rooms.length; i += 4) {
+    const room = screenRect(scene, stretch.rooms[i] ?? 0, stretch.rooms[i + 1] ?? 0, stretch.rooms[i + 2] ?? 0, stretch.rooms[i + 3] ?? 0);
+    for (const box of placesIn(room, w, h, options)) {
+      if (!book.isFree(box)) continue;
+      book.write([line], { ...box }, 2, { kind: 'pool', paint: 'paper', back: 'ink', item: block.item.id, align: 'center' });
+      return;
+    }
+  }
+}
+
+/** The corners of what is in sight of a rectangle, if a tag fits in there. */
+function placesIn(room: Rect, w: number, h: number, options: { readonly width: number; readonly height: number }): Rect[] {
+  const inset = 5;
+  const left = Math.max(room.x, 0) + inset;
+  const top = Math.max(room.y, 0) + inset;
+  const right = Math.min(room.x + room.w, options.width) - inset;
+  const bottom = Math.min(room.y + room.h, options.height) - inset;
+  if (right - left < w || bottom - top < h) return [];
+  return [
+    { x: left, y: top, w, h },
+    { x: left, y: bottom - h, w, h },
+    { x: right - w, y: top, w, h },
+    { x: right - w, y: bottom - h, w, h },
+  ];
+}
+
+const kept = new WeakMap<Space, Map<MapIndex, readonly Stretch[]>>();
+
+function stretchesOf(space: Space, index: MapIndex): readonly Stretch[] {
+  let of = kept.get(space);
+  if (!of) kept.set(space, (of = new Map()));
+  let stretches = of.get(index);
+  if (!stretches) {
+    if (of.size > 4) of.clear();
+    of.set(index, (stretches = find(space, index)));
+  }
+  return stretches;
+}
+
+function find(space: Space, index: MapIndex): readonly Stretch[] {
+  const rects = spaceRects(space, index).runs;
+  const out: Stretch[] = [];
+  for (let from = 0; from < space.runs.length;) {
+    const pool = space.runs[from]?.pool ?? 0;
+    let to = from + 1;
+    while (to < space.runs.length && space.runs[to]?.pool === pool) to += 1;
+    const own = rects.slice(from, to).filter((list) => list.length > 0);
+    if (own.length > 0) out.push({ pool, polygons: outlineOf(own), rooms: largest(own) });
+    from = to;
+  }
+  return out;
+}
+
+const ROOMS = 6;
+
+function largest(lists: readonly WorldRects[]): WorldRects {
+  const rects: [number, number, number, number][] = [];
+  for (const list of lists) for (let i = 0; i < list.length; i += 4) rects.push([list[i] ?? 0, list[i + 1] ?? 0, list[i + 2] ?? 0, list[i + 3] ?? 0]);
+  rects.sort((a, b) => b[2] * b[3] - a[2] * a[3]);
+  return Float64Array.from(rects.slice(0, ROOMS).flat());
+}
