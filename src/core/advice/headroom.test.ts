@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
@@ -10,10 +10,10 @@ import { demandCurve, firstToRunOut, headroomOf } from './headroom.ts';
 
 const overlay = { networkPluginMode: 'overlay' } as const;
 const v = vnet('v', ['10.0.0.0/8'], { nodes: '10.1.0.0/16', small: '10.2.0.0/24', pods: '10.3.0.0/24' });
-const breaking = (scenario: Scenario, kind: LimitKind, at = 0) =>
-  headroomOf(buildPlan(scenario))
-    .filter((one) => one.limit === kind)
-    [at]?.breaksAt.map((point) => [point.pool, point.nodes]);
+const headroom = (scenario: Scenario, kind: LimitKind) => headroomOf(buildPlan(scenario)).find((one) => one.limit === kind);
+const breaking = (scenario: Scenario, kind: LimitKind) => headroom(scenario, kind)?.breaksAt.map((point) => [point.pool, point.nodes]);
+const kinds = (scenario: Scenario) => headroomOf(buildPlan(scenario)).map((one) => one.limit);
+const overlayOf = (given: Partial<AgentPool>) => plan([cluster(overlay, pool(given))]);
 const first = (scenario: Scenario) => {
   const built = buildPlan(scenario);
   return firstToRunOut(built, headroomOf(built));
@@ -21,8 +21,7 @@ const first = (scenario: Scenario) => {
 
 describe('breaking points', () => {
   it('of the overlay example: 232 nodes and their surge of 24 fill a /16, 233 do not', () => {
-    const at = (count: number) => plan([cluster(overlay, pool({ count }))]);
-    expect(headroomOf(buildPlan(at(232))).find((one) => one.limit === 'pod-cidr')).toEqual({
+    expect(headroom(overlayOf({ count: 232 }), 'pod-cidr')).toEqual({
       limit: 'pod-cidr',
       subject: 'clusters/aks',
       unit: 'slices',
@@ -30,8 +29,8 @@ describe('breaking points', () => {
       capacity: 256,
       breaksAt: [{ cluster: 'aks', pool: 'p', nodes: 233 }],
     });
-    expect(breaking(at(300), 'pod-cidr')).toEqual([['p', 233]]);
-    expect(breaking(at(0), 'pod-cidr')).toEqual([['p', 233]]);
+    expect(breaking(overlayOf({ count: 300 }), 'pod-cidr')).toEqual([['p', 233]]);
+    expect(breaking(overlayOf({ count: 0 }), 'pod-cidr')).toEqual([['p', 233]]);
   });
 
   it.each<[string, Partial<AgentPool>, number]>([
@@ -41,7 +40,7 @@ describe('breaking points', () => {
     ['no surge', { maxSurge: '0%' }, 257],
     ['an autoscaler: its maximum', { enableAutoScaling: true, minCount: 1, maxCount: 20 }, 233],
   ])('count the surge of that size: %s', (_, given, nodes) => {
-    expect(breaking(plan([cluster(overlay, pool(given))]), 'pod-cidr')).toEqual([['p', nodes]]);
+    expect(breaking(overlayOf(given), 'pod-cidr')).toEqual([['p', nodes]]);
   });
 
   it('leave the other pools as they are', () => {
@@ -61,47 +60,46 @@ describe('breaking points', () => {
   });
 
   it('are left out where nothing breaks for any number of nodes', () => {
-    expect(breaking(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]), 'pod-cidr')).toEqual([]);
-    expect(headroomOf(buildPlan(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]))).find((one) => one.limit === 'pod-cidr')?.capacity).toBe(
-      '72057594037927936',
-    );
+    expect(headroom(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]), 'pod-cidr')).toMatchObject({
+      capacity: '72057594037927936',
+      breaksAt: [],
+    });
   });
 
   it('of an unknown figure are not guessed', () => {
-    const kinds = (given: Partial<AgentPool>) => headroomOf(buildPlan(plan([cluster(overlay, pool(given))]))).map((one) => one.limit);
-    expect(kinds({ maxSurge: null })).toEqual(['cluster-pods']);
-    expect(kinds({ enableAutoScaling: true, maxCount: null })).toEqual([]);
-    expect(kinds({ maxPods: null })).not.toContain('cluster-pods');
+    expect(kinds(overlayOf({ maxSurge: null }))).toEqual(['cluster-pods']);
+    expect(kinds(overlayOf({ enableAutoScaling: true, maxCount: null }))).toEqual([]);
+    expect(kinds(overlayOf({ maxPods: null }))).not.toContain('cluster-pods');
   });
 });
 
-describe('any valid scenario', () => {
-  /** The scenario with one pool set to `size`: its count, or its maximum where autoscaled, the count following where it is larger. */
-  function resized(scenario: Scenario, clusterName: string, poolName: string, size: number): Scenario {
-    const resize = (p: AgentPool): AgentPool =>
-      p.enableAutoScaling === true && typeof p.maxCount === 'number' ? { ...p, maxCount: size, count: Math.min(p.count, size) } : { ...p, count: size };
-    return {
-      ...scenario,
-      clusters:
-        scenario.clusters?.map((c) =>
-          c.name === clusterName ? { ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => (p.name === poolName ? resize(p) : p)) ?? null } : c,
-        ) ?? null,
-    };
-  }
-  const fits = (limit: Limit | undefined, built: Plan) => limit !== undefined && PHASES.every((phase) => (usedIn(limit, built, phase) ?? 0n) <= limit.capacity);
-  const modest = arbScenario.map((scenario): Scenario => ({
+/** The scenario with one pool set to `size`: its count, or its maximum where autoscaled, the count following where it is larger. */
+function resized(scenario: Scenario, clusterName: string, poolName: string, size: number): Scenario {
+  const resize = (p: AgentPool): AgentPool =>
+    p.enableAutoScaling === true && typeof p.maxCount === 'number' ? { ...p, maxCount: size, count: Math.min(p.count, size) } : { ...p, count: size };
+  return {
     ...scenario,
-    clusters: scenario.clusters?.map((c) => ({ ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => ({ ...p, count: p.count % 6000 })) ?? null })) ?? null,
-  }));
+    clusters:
+      scenario.clusters?.map((c) =>
+        c.name === clusterName ? { ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => (p.name === poolName ? resize(p) : p)) ?? null } : c,
+      ) ?? null,
+  };
+}
+const fits = (limit: Limit | undefined, built: Plan) => limit !== undefined && PHASES.every((phase) => (usedIn(limit, built, phase) ?? 0n) <= limit.capacity);
+const modest = arbScenario.map((scenario): Scenario => ({
+  ...scenario,
+  clusters: scenario.clusters?.map((c) => ({ ...c, agentPoolProfiles: c.agentPoolProfiles?.map((p) => ({ ...p, count: p.count % 6000 })) ?? null })) ?? null,
+}));
 
+describe('any valid scenario', () => {
   it('fits with one node less and breaks at the number given', () => {
     fc.assert(
       fc.property(modest, fc.nat(), (scenario, pick) => {
         const built = buildPlan(scenario);
-        const headroom = headroomOf(built);
+        const all = headroomOf(built);
         const known = built.limits.filter((limit) => usedIn(limit, built, 'while-upgrading') !== null);
-        expect(headroom.map((one) => [one.limit, one.subject])).toEqual(known.map((limit) => [limit.kind, limit.subject]));
-        const points = headroom.flatMap((one, at) => one.breaksAt.map((point) => ({ at, point })));
+        expect(all.map((one) => [one.limit, one.subject])).toEqual(known.map((limit) => [limit.kind, limit.subject]));
+        const points = all.flatMap((one, at) => one.breaksAt.map((point) => ({ at, point })));
         fc.pre(points.length > 0);
         const { at, point } = points[pick % points.length] ?? { at: -1, point: { cluster: '', pool: '', nodes: -1 } };
         const position = built.limits.findIndex((limit) => limit === known[at]);
@@ -184,10 +182,9 @@ describe('first to run out', () => {
   });
 
   it('comes to pools without nodes last', () => {
-    const scenario = (count: number) =>
-      plan([cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count: 0 })), cluster({ name: 'b', ...overlay }, pool({ count }))]);
-    expect(first(scenario(1))).toMatchObject({ cluster: 'b' });
-    expect(first(scenario(0))).toMatchObject({ cluster: 'a', nodes: 1 });
+    const idle = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count: 0 }));
+    expect(first(plan([idle, cluster({ name: 'b', ...overlay }, pool({ count: 1 }))]))).toMatchObject({ cluster: 'b' });
+    expect(first(plan([idle, cluster({ name: 'b', ...overlay }, pool({ count: 0 }))]))).toMatchObject({ cluster: 'a', nodes: 1 });
   });
 
   it('is nothing where nothing has an end that is known', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
@@ -140,6 +140,8 @@ describe('places', () => {
   });
 });
 
+const modelOf = (given: Partial<Cluster>, poolGiven: Partial<AgentPool>) => one(given, [pool(poolGiven)], [spoke]).pools[0]?.model;
+
 describe('unknown values', () => {
   const paths = (given: Partial<Cluster>, poolGiven: Partial<AgentPool> = {}, networks: readonly Network[] = [spoke]) =>
     one(given, [pool({ vnetSubnet: 'spoke/nodes', ...poolGiven })], networks).unknowns.map((unknown) => unknown.path);
@@ -187,7 +189,6 @@ describe('unknown values', () => {
   });
 
   it('decide no model', () => {
-    const modelOf = (given: Partial<Cluster>, poolGiven: Partial<AgentPool>) => one(given, [pool(poolGiven)], [spoke]).pools[0]?.model;
     expect(modelOf({}, { podSubnet: null })).toBeNull();
     expect(modelOf({ networkPluginMode: null }, {})).toBeNull();
     expect(modelOf({}, { podSubnet: 'spoke/pods', podIPAllocationMode: null })).toBeNull();

@@ -1,3 +1,4 @@
+import { unreachable } from '../base/result.ts';
 import { ADDRESSES_PER_VNET, NODES_PER_CLUSTER, NODES_PER_POOL, ROUTES_PER_TABLE } from '../azure/limits.ts';
 import { childCount } from '../net/prefix.ts';
 import { FOOTPRINTS, POD_SUBNET_MODELS } from './models.ts';
@@ -166,6 +167,8 @@ export function nodesCounted(pool: PlanPool, phase: Phase, surge: boolean): numb
       return pool.nodes.atMaximum;
     case 'while-upgrading':
       return surge ? pool.nodes.whileUpgrading : pool.nodes.atMaximum;
+    default:
+      return unreachable(phase);
   }
 }
 

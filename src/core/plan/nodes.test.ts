@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phaseCounts, smallestSizeBeyond, surgeOf, withSurge, type PoolSize } from './nodes.ts';
 
@@ -46,9 +46,9 @@ describe('surge', () => {
   });
 });
 
-describe('phases', () => {
-  const size = (given: Partial<PoolSize>): PoolSize => ({ count: 50, autoscaled: false, maxCount: undefined, maxSurge: '10%', ...given });
+const FIFTY: PoolSize = { count: 50, autoscaled: false, maxCount: undefined, maxSurge: '10%' };
 
+describe('phases', () => {
   it.each<[string, Partial<PoolSize>, readonly [number, number | null, number | null]]>([
     ['a pool as it stands', {}, [50, 50, 55]],
     ['a maximum without an autoscaler', { maxCount: 90 }, [50, 50, 55]],
@@ -62,6 +62,6 @@ describe('phases', () => {
     ['a surge not known of no nodes', { count: 0, maxSurge: null }, [0, 0, 0]],
     ['no surge', { maxSurge: 0 }, [50, 50, 50]],
   ])('%s', (_, given, [now, atMaximum, whileUpgrading]) => {
-    expect(phaseCounts(size(given))).toEqual({ now, atMaximum, whileUpgrading });
+    expect(phaseCounts({ ...FIFTY, ...given })).toEqual({ now, atMaximum, whileUpgrading });
   });
 });

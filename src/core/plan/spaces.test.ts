@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
@@ -71,10 +71,10 @@ describe('handing out', () => {
   });
 });
 
-describe('node subnet', () => {
-  const subnetOf = (addressPrefixes: readonly string[], usedAddresses = 0) =>
-    space(one(overlay, [pool({ vnetSubnet: 'v/s' })], [vnet('v', ['10.0.0.0/8'], { s: { addressPrefixes, usedAddresses } })]), 'nodes');
+const subnetOf = (addressPrefixes: readonly string[], usedAddresses = 0) =>
+  space(one(overlay, [pool({ vnetSubnet: 'v/s' })], [vnet('v', ['10.0.0.0/8'], { s: { addressPrefixes, usedAddresses } })]), 'nodes');
 
+describe('node subnet', () => {
   it.each<[string, readonly string[], number, number, number, readonly string[]]>([
     ['leaves out what Azure keeps', ['10.1.0.0/24'], 0, 251, 0, ['10.1.0.4-10.1.0.254']],
     ['holds back used addresses', ['10.1.0.0/24'], 11, 240, 11, ['10.1.0.4-10.1.0.254']],
@@ -103,14 +103,14 @@ describe('node subnet', () => {
   });
 });
 
-describe('pod subnet', () => {
-  const podSpace = (prefixes: readonly string[], pools: readonly Partial<AgentPool>[], usedAddresses = 0) =>
-    one(
-      {},
-      pools.map((given, i) => pool({ name: `p${i}`, maxSurge: 0, vnetSubnet: 'v/n', podSubnet: 'v/p', ...given })),
-      [vnet('v', ['10.0.0.0/8'], { n: '10.0.0.0/24', p: { addressPrefixes: prefixes, usedAddresses } })],
-    ).spaces.filter((candidate) => candidate.role === 'pod-subnet');
+const podSpace = (prefixes: readonly string[], pools: readonly Partial<AgentPool>[], usedAddresses = 0) =>
+  one(
+    {},
+    pools.map((given, i) => pool({ name: `p${i}`, maxSurge: 0, vnetSubnet: 'v/n', podSubnet: 'v/p', ...given })),
+    [vnet('v', ['10.0.0.0/8'], { n: '10.0.0.0/24', p: { addressPrefixes: prefixes, usedAddresses } })],
+  ).spaces.filter((candidate) => candidate.role === 'pod-subnet');
 
+describe('pod subnet', () => {
   it('hands out first batches to all before any further batch', () => {
     const [dynamic] = podSpace(
       ['10.1.0.0/24', '10.2.0.0/24'],
@@ -176,9 +176,9 @@ describe('pod subnet', () => {
   });
 });
 
-describe('pod CIDR', () => {
-  const cidrs = (given: Partial<Cluster>) => one(given, [pool()]).spaces.filter((candidate) => candidate.role === 'pod-cidr');
+const cidrs = (given: Partial<Cluster>) => one(given, [pool()]).spaces.filter((candidate) => candidate.role === 'pod-cidr');
 
+describe('pod CIDR', () => {
   it.each<[string, Partial<Cluster>, number, number, boolean]>([
     ['10.244.0.0/16', overlay, 256, 65_536, false],
     ['10.244.0.0/24', overlay, 256, 256, false],
@@ -205,19 +205,22 @@ describe('pod CIDR', () => {
   });
 });
 
-describe('any valid scenario', () => {
-  /** Counts that positions can number one by one. */
-  const modest = (scenario: Scenario): Scenario => ({
-    ...scenario,
-    clusters:
-      scenario.clusters?.map((c) => ({
-        ...c,
-        agentPoolProfiles:
-          c.agentPoolProfiles?.map((p) => ({ ...p, count: p.count % 6000, ...(typeof p.maxCount === 'number' ? { maxCount: p.maxCount % 6000 } : {}) })) ??
-          null,
-      })) ?? null,
-  });
+/** Counts that positions can number one by one. */
+const modest = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  clusters:
+    scenario.clusters?.map((c) => ({
+      ...c,
+      agentPoolProfiles:
+        c.agentPoolProfiles?.map((p) => ({ ...p, count: p.count % 6000, ...(typeof p.maxCount === 'number' ? { maxCount: p.maxCount % 6000 } : {}) })) ?? null,
+    })) ?? null,
+});
 
+const withNodes = (count: number) =>
+  one({ ...overlay }, [autoscaled('a', count, 2 * count), pool({ name: 'b', count, vnetSubnet: 'v/n' })], [vnet('v', ['10.0.0.0/8'], { n: '10.0.0.0/16' })]);
+const sizes = (built: Plan) => built.spaces.map((found) => [found.runs.length, found.segments.length]);
+
+describe('any valid scenario', () => {
   it('has runs side by side from 0 on, in phases, that count up the nodes of their pools', () => {
     fc.assert(
       fc.property(arbScenario.map(modest), (scenario) => {
@@ -251,13 +254,6 @@ describe('any valid scenario', () => {
   });
 
   it('has as many runs whether there are few nodes or many', () => {
-    const at = (count: number) =>
-      one(
-        { ...overlay },
-        [autoscaled('a', count, 2 * count), pool({ name: 'b', count, vnetSubnet: 'v/n' })],
-        [vnet('v', ['10.0.0.0/8'], { n: '10.0.0.0/16' })],
-      );
-    const size = (built: Plan) => built.spaces.map((found) => [found.runs.length, found.segments.length]);
-    expect(size(at(500_000))).toEqual(size(at(5)));
+    expect(sizes(withNodes(500_000))).toEqual(sizes(withNodes(5)));
   });
 });

@@ -1,3 +1,4 @@
+import { unreachable } from '../base/result.ts';
 import { bitsOf } from '../net/address.ts';
 import { childCount, type Prefix } from '../net/prefix.ts';
 import type { AddressRange } from '../net/ranges.ts';
@@ -131,6 +132,8 @@ function ordinalsIn(nodes: PhaseCounts, phase: Phase): readonly [number, number]
       return [now, atMaximum ?? now];
     case 'while-upgrading':
       return [atMaximum ?? now, whileUpgrading ?? atMaximum ?? now];
+    default:
+      return unreachable(phase);
   }
 }
 
