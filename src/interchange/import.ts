@@ -8,7 +8,7 @@ import type { JsonNode } from './json.ts';
 import { mergeFacts } from './merge.ts';
 import { Notes, reportOf } from './notes.ts';
 import { addScenario, holdsScenario } from './read/scenario.ts';
-import { JSON_READERS } from './readers.ts';
+import { JSON_READERS, TEXT_READERS } from './readers.ts';
 import { plainText } from './text.ts';
 import type { ImportInput, ImportIssue, ImportResult } from './types.ts';
 
@@ -56,6 +56,9 @@ function readInput(input: ImportInput, reading: Reading, plans: Scenario[]): Imp
     reading.notes.root(one);
     JSON_READERS.find((reader) => reader.recognises(one))?.read(reading, one);
   }
+  // Of JSON that is broken further down, nothing is read as another format.
+  const broken = startsAsJson && fault !== null && text.trimStart().slice(0, fault.at).includes('\n');
+  if (roots.length === 0 && !broken) TEXT_READERS.find((reader) => reader.recognises(text))?.read(reading, text);
   if (reading.notes.count('understood') > 0) return [];
   if (fault && (startsAsJson || fault.code === 'json-truncated')) return refused(fault.code, faultMessage(text, fault));
   if (roots.length > 0) return refused('nothing-found', `${describe(root)} holds nothing that belongs to a plan; ${expectation()}`);
@@ -78,7 +81,7 @@ function describe(root: JsonNode | undefined): string {
 }
 
 function expectation(): string {
-  return `expected one of: a plan of this program, ${JSON_READERS.map((reader) => reader.title).join(', ')}`;
+  return `expected one of: a plan of this program, ${[...JSON_READERS, ...TEXT_READERS].map((reader) => reader.title).join(', ')}`;
 }
 
 /** A file's name without folders and endings. */

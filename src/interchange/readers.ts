@@ -1,6 +1,8 @@
 /** The formats of others that import knows, in the order in which they are tried. A text belongs to the first that recognises it. */
 import type { Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
+import { holdsAzCommands, readAzScript } from './read/azScript.ts';
+import { holdsKubernetesObjects, readKubernetesObjects } from './read/kubectl.ts';
 import { holdsResources, readResources } from './read/resources.ts';
 
 export interface JsonReader {
@@ -10,9 +12,21 @@ export interface JsonReader {
 }
 
 export const JSON_READERS: readonly JsonReader[] = [
+  { title: 'kubectl get nodes, nodenetworkconfigs or ciliumnodes', recognises: holdsKubernetesObjects, read: readKubernetesObjects },
   {
     title: 'az aks show, list or nodepool list, az network vnet show or list, rows of Azure Resource Graph',
     recognises: holdsResources,
     read: (reading, root) => readResources(reading, root, 'returned'),
   },
+];
+
+export interface TextReader {
+  readonly title: string;
+  readonly recognises: (text: string) => boolean;
+  readonly read: (reading: Reading, text: string) => void;
+}
+
+/** For what is no JSON. */
+export const TEXT_READERS: readonly TextReader[] = [
+  { title: 'a shell script with az aks create or az network vnet create', recognises: holdsAzCommands, read: readAzScript },
 ];

@@ -1,7 +1,7 @@
 /** Azure resources by what they are: lists of the command line, rows of Resource Graph, REST answers, single resources. */
 import { plural } from '../../core/scenario/say.ts';
 import type { PoolFact, Reading } from '../facts.ts';
-import { field, itemsOf, textOf } from '../fields.ts';
+import { field, itemsOf, refuse, textOf } from '../fields.ts';
 import { clusterIdentity, type Identity } from '../ids.ts';
 import { hasMember, member, type JsonNode } from '../json.ts';
 import { readCluster, type Tense } from './cluster.ts';
@@ -62,10 +62,10 @@ export function holdsResources(root: JsonNode): boolean {
 
 export function readResources(reading: Reading, root: JsonNode, tense: Tense): void {
   const strangers = new Map<string, { count: number; at: number }>();
-  const pools: PoolFact[] = [];
+  const pools: JsonNode[] = [];
   for (const row of rowsOf(root) ?? [root]) {
     const kind = resourceKind(row);
-    if (kind === 'pool') pools.push(...readLoosePool(reading, row, tense));
+    if (kind === 'pool') pools.push(row);
     else if (kind !== null) readResource(reading, kind, row, tense);
     else {
       const type = textOf(member(row, 'type')) ?? 'no type that is known here';
@@ -73,7 +73,7 @@ export function readResources(reading: Reading, root: JsonNode, tense: Tense): v
       strangers.set(type, { count: (seen?.count ?? 0) + 1, at: seen?.at ?? row.at });
     }
   }
-  if (pools.length > 0) addPools(reading, null, pools, root.at);
+  readLoosePools(reading, pools, tense, root.at);
   for (const [type, { count, at }] of strangers) reading.notes.add('ignored', `${plural(count, 'entry', 'entries')} of ${type}`, at);
 }
 
@@ -97,16 +97,21 @@ export function readResource(reading: Reading, kind: Exclude<ResourceKind, 'pool
   }
 }
 
-/** A pool without its cluster, as `az aks nodepool list` gives it: its id names the cluster. Answers what no id assigns. */
-function readLoosePool(reading: Reading, node: JsonNode, tense: Tense): readonly PoolFact[] {
-  const identity = clusterIdentity(textOf(member(node, 'id')) ?? '');
-  const label = identity?.name ?? 'the cluster';
-  const pool = readPool(reading, node, null, label, tense);
-  if (pool === null) return [];
-  reading.notes.add('understood', `pool ${pool.name} of ${label}: ${plural(pool.settings.count ?? 1, 'node')}`, node.at);
-  if (identity === null) return [pool];
-  addPools(reading, identity, [pool], node.at);
-  return [];
+/** Pools without their cluster, as `az aks nodepool list` gives them: ids name the cluster; those without one belong to one cluster. */
+export function readLoosePools(reading: Reading, nodes: readonly JsonNode[], tense: Tense, at: number): void {
+  const homeless: PoolFact[] = [];
+  for (const node of nodes) {
+    const idNode = member(node, 'id');
+    const identity = clusterIdentity(textOf(idNode) ?? '');
+    if (idNode?.kind === 'unknown') refuse(reading, idNode, 'the cluster of a pool', 'a name');
+    const label = identity?.name ?? 'the cluster';
+    const pool = readPool(reading, node, null, label, tense);
+    if (pool === null) continue;
+    reading.notes.add('understood', `pool ${pool.name} of ${label}: ${plural(pool.settings.count ?? 1, 'node')}`, node.at);
+    if (identity === null) homeless.push(pool);
+    else addPools(reading, identity, [pool], node.at);
+  }
+  if (homeless.length > 0) addPools(reading, null, homeless, at);
 }
 
 function addPools(reading: Reading, identity: Identity | null, pools: readonly PoolFact[], at: number): void {
