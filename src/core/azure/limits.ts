@@ -1,12 +1,9 @@
 import { fact, SOURCES } from './sources.ts';
 
-/** Nodes of a cluster, all pools together, with scale sets and a Standard load balancer. */
+/** Nodes of a cluster, all pools together, with scale sets and a Standard load balancer; surge nodes count during an upgrade. */
 export const NODES_PER_CLUSTER = fact(5000, SOURCES.quotas);
-/** A cluster this size has no room left for surge nodes. */
-export const NODES_PER_CLUSTER_UPGRADE = fact(5000, SOURCES.largeWorkloads);
+/** Nodes of a pool. An upgrade whose surge goes beyond is refused up front. */
 export const NODES_PER_POOL = fact(1000, SOURCES.managedClustersApi);
-/** Size and surge together; an upgrade beyond it is refused up front. */
-export const NODES_PER_POOL_UPGRADE = fact(1000, SOURCES.rollingUpgrade);
 export const POOLS_PER_CLUSTER = fact(100, SOURCES.quotasTable);
 
 /** Routes in one route table; kubenet takes one a node and family. */

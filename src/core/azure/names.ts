@@ -1,8 +1,6 @@
 import { fact, SOURCES } from './sources.ts';
 
-/** Delegation of pod subnets and of API server subnets; Azure compares service names without regard to letter case. */
-export const MANAGED_CLUSTERS_DELEGATION = fact('Microsoft.ContainerService/managedClusters', SOURCES.legacyCni);
-/** Delegation of subnets of Application Gateway for Containers. */
+/** Delegation of subnets of Application Gateway for Containers; Azure compares service names without regard to letter case. */
 export const TRAFFIC_CONTROLLERS_DELEGATION = fact('Microsoft.ServiceNetworking/trafficControllers', SOURCES.gatewayForContainers);
 
 /** Whether a VM size is one of the DCsv2 series, which overlay does not run on. */
