@@ -16,12 +16,16 @@ export interface Shortfall {
 
 /** Where a limit breaks, looking at `phases` only; null while it holds in each of them that is known. */
 export function shortfallOf(plan: Plan, limit: Limit, phases: readonly Phase[] = PHASES): Shortfall | null {
+  // No phase has fewer nodes than the one before it: what fits the last one fits them all.
+  const last = phases[phases.length - 1];
+  const most = last === undefined ? null : usedIn(limit, plan, last);
+  if (most !== null && most <= limit.capacity) return null;
   let phase: Phase | null = null;
   let first = 0n;
   let worst: Phase = 'now';
   let needed = -1n;
   for (const at of phases) {
-    const used = usedIn(limit, plan, at);
+    const used = at === last ? most : usedIn(limit, plan, at);
     if (used === null) continue;
     if (used > needed) {
       needed = used;

@@ -6,6 +6,7 @@ import type { Rule } from '../types.ts';
 export const dualStackSubnetMissing: Rule = {
   id: 'dual-stack-subnet-missing',
   check(plan, emit) {
+    if (!plan.clusters.some((cluster) => cluster.dualStack)) return;
     for (const subnet of plan.subnets) {
       const network = plan.networks[subnet.network];
       const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools)).filter((cluster) => cluster.dualStack);

@@ -5,6 +5,7 @@ import type { Rule } from '../types.ts';
 export const kubenetSubnetShared: Rule = {
   id: 'kubenet-subnet-shared',
   check(plan, emit) {
+    if (!plan.clusters.some((cluster) => cluster.plugin === 'kubenet')) return;
     for (const subnet of plan.subnets) {
       const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools));
       if (clusters.length < 2 || !clusters.some((cluster) => cluster.plugin === 'kubenet')) continue;

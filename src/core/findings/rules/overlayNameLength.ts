@@ -5,35 +5,32 @@ import type { Emit, Rule } from '../types.ts';
 
 const LABELLING: ReadonlySet<Model | null> = new Set<Model>(['overlay', 'pod-subnet-dynamic', 'pod-subnet-static']);
 
+const isLong = (named: PlanSubnet | PlanNetwork): boolean => named.name.length > LABEL_NAME_LENGTH.value;
+
 /** With overlay or a pod subnet, names of subnets and their virtual network become labels of nodes, which are limited in length. */
 export const overlayNameLength: Rule = {
   id: 'overlay-name-length',
   check(plan, emit) {
     const usersOf = (subnet: PlanSubnet): PlanPool[] => poolsAt(plan, [...subnet.nodePools, ...subnet.podPools]).filter((pool) => LABELLING.has(pool.model));
+    // AKS names the network that it makes itself.
+    const own = (network: PlanNetwork | undefined): boolean => network?.managed === false;
+    for (const subnet of plan.subnets) if (isLong(subnet) && own(plan.networks[subnet.network])) tell(subnet, usersOf(subnet), emit);
     for (const network of plan.networks) {
-      // AKS names the one it makes itself.
-      if (network.managed) continue;
-      const users: PlanPool[] = [];
-      for (const at of network.subnets) {
-        const subnet = plan.subnets[at];
-        const here = subnet ? usersOf(subnet) : [];
-        if (subnet) tell(subnet, here, emit);
-        users.push(...here);
-      }
-      tell(network, users, emit);
+      if (!isLong(network) || !own(network)) continue;
+      const subnets = network.subnets.flatMap((at) => plan.subnets[at] ?? []);
+      tell(network, subnets.flatMap(usersOf), emit);
     }
   },
 };
 
 function tell(named: PlanSubnet | PlanNetwork, users: readonly PlanPool[], emit: Emit): void {
-  const length = named.name.length;
-  if (users.length === 0 || length <= LABEL_NAME_LENGTH.value) return;
+  if (users.length === 0) return;
   emit({
     subjects: subjectsOf(
       named.subject,
       users.map((pool) => pool.subject),
     ),
-    figures: { length },
+    figures: { length: named.name.length },
     words: { most: String(LABEL_NAME_LENGTH.value) },
   });
 }
