@@ -116,7 +116,7 @@ export interface PlanCluster {
   readonly subject: string;
   readonly path: string;
   readonly plugin: NetworkPlugin;
-  /** `azure` with neither overlay nor pod subnets known is `null` here; its pools say more. null: not known or mixed. */
+  /** The model that all its pools share; flat `azure` without pools is node subnet. null: not known, or mixed and the pools say more. */
   readonly model: Model | null;
   /** Whether `networkPluginMode` is overlay; null: not known. */
   readonly overlay: boolean | null;
