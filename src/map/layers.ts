@@ -5,7 +5,7 @@ import type { MapItem } from './types.ts';
 /**
  * What of several things that share a place is painted in full, and what only as an outline. One rule for painting and
  * picking: narrower ranges lie on wider ones; of equal ranges with different homes one is in front (that of the selection,
- * else the highest level, else the first in the plan) and the others stay behind it with all that nests in them;
+ * else what shows most inside, else the first in the plan) and the others stay behind it with all that nests in them;
  * and nothing foreign lies on the selection.
  */
 export interface Layers {
@@ -30,7 +30,7 @@ export function addLayers(above: Layers, own: readonly MapItem[], front: number 
   else if (own.length > 1) {
     const open = own.filter((item) => !isBehind(item));
     const wanted = open.find((item) => item.home === front);
-    const top = open.reduce<MapItem | undefined>((best, item) => (best && best.level >= item.level ? best : item), undefined);
+    const top = open.reduce<MapItem | undefined>((best, item) => (best && standing(best) >= standing(item) ? best : item), undefined);
     leader = (wanted ?? top)?.home ?? null;
   }
   for (const item of own) {
@@ -39,6 +39,9 @@ export function addLayers(above: Layers, own: readonly MapItem[], front: number 
   }
   return { shown, behind };
 }
+
+/** Services have nothing inside to be seen: what is carved up shows more. */
+const standing = (item: MapItem): number => (item.role === 'service' ? -1 : item.level);
 
 /** All layers at an address. */
 export function layersAt(index: MapIndex, address: bigint, front: number | null): Layers {

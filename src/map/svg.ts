@@ -1,5 +1,5 @@
 import { unreachable } from '../core/base/result.ts';
-import type { CellGrid, FontKind, Frame, Hatch, Label, Outline, Paint, Rect } from './types.ts';
+import type { CellGrid, EdgePointer, FontKind, Frame, Hatch, Label, Outline, Paint, Rect } from './types.ts';
 
 /** Colour of each paint, as CSS text. */
 export type PaintColors = (paint: Paint) => string;
@@ -37,10 +37,7 @@ export function frameToSvg(frame: Frame, color: PaintColors, fonts: SvgFonts = F
       return `${circle}<text x="${n(marker.x)}" y="${n(marker.y + 3)}" text-anchor="middle" font-family="${escape(fonts.sans)}" font-size="8.5" font-weight="600" fill="${color('paper')}">${marker.count}</text>`;
     }),
     ...frame.labels.map((label) => text(label, color, fonts)),
-    ...frame.pointers.map(
-      (pointer) =>
-        `<g><rect ${box(pointer.box)} rx="4" fill="${color('paper')}" stroke="${color('grid-major')}"/><text x="${n(pointer.box.x + pointer.box.w / 2)}" y="${n(pointer.box.y + pointer.box.h / 2 + 4)}" text-anchor="middle" font-family="${escape(fonts.sans)}" font-size="11" fill="${color('ink')}">${escape(pointer.text)}</text></g>`,
-    ),
+    ...frame.pointers.map((pointer) => edgePointer(pointer, color, fonts)),
   ];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(frame.width)}" height="${n(frame.height)}" viewBox="0 0 ${n(frame.width)} ${n(frame.height)}">`,
@@ -78,9 +75,9 @@ function cellGrid(grid: CellGrid, color: PaintColors): string {
 }
 
 function hatched(frame: Frame, hatch: Hatch, color: PaintColors, patterns: Map<string, string>): string {
-  const id = `h-${hatch.style}-${hatch.paint}`;
+  const id = `h-${hatch.style}-${hatch.paint}${hatch.sparse ? '-sparse' : ''}`;
   if (!patterns.has(id)) {
-    const period = hatch.style === 'upgrade' ? 5 : 7;
+    const period = (hatch.style === 'upgrade' ? 5 : 7) * (hatch.sparse ? 4 : 1);
     const turn = hatch.style === 'upgrade' ? 45 : -45;
     const thick = hatch.style === 'upgrade' ? 2 : 2.5;
     // Tied to the world's origin: hatches stay with their block while the map is panned.
@@ -111,6 +108,18 @@ function text(label: Label, color: PaintColors, fonts: SvgFonts): string {
   const plate = label.back !== null && label.back !== 'label-halo' ? `<rect ${box(label.box)} rx="2" fill="${color(label.back)}" fill-opacity="0.94"/>` : '';
   const style = fontOf(label.font, fonts);
   return `${plate}<text x="${n(label.x)}" y="${n(label.y)}" text-anchor="${anchor}" font-family="${escape(style.family)}" font-weight="${style.weight}" font-size="${n(label.size)}" fill="${color(label.paint)}"${back} xml:space="preserve">${escape(label.text)}</text>`;
+}
+
+function edgePointer({ box: at, x, y, angle, text: name, cidr }: EdgePointer, color: PaintColors, fonts: SvgFonts): string {
+  const tip = [0, 2.3, -2.3].map((turn) => `${n(x + Math.cos(angle + turn) * 5)},${n(y + Math.sin(angle + turn) * 5)}`);
+  const line = (value: string, dy: number, family: string, weight: number, size: number, paint: Paint): string =>
+    `<text x="${n(at.x + 6)}" y="${n(at.y + dy)}" font-family="${escape(family)}" font-weight="${weight}" font-size="${size}" fill="${color(paint)}">${escape(value)}</text>`;
+  return [
+    `<rect ${box(at)} rx="3" fill="${color('paper')}" stroke="${color('grid-major')}"/>`,
+    `<polygon points="${tip.join(' ')}" fill="${color('ink')}"/>`,
+    line(name, 13, fonts.sans, 600, 11, 'ink'),
+    line(cidr, 26, fonts.mono, 400, 10.5, 'ink-mute'),
+  ].join('');
 }
 
 function fontOf(font: FontKind, fonts: SvgFonts): { readonly family: string; readonly weight: number } {

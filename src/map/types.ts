@@ -163,6 +163,8 @@ export interface Hatch {
   readonly style: 'upgrade' | 'conflict' | 'overflow';
   readonly paint: Paint;
   readonly under: Paint | null;
+  /** Present on large areas: lines four times as far apart, so that what lies underneath can be read. */
+  readonly sparse?: true;
 }
 
 /** Equal cells, `columns` a row, painted from one code a cell (an index into `palette`, 255: nothing). */

@@ -34,10 +34,10 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
     drawConflicts(scene);
     drawOverhangs(scene);
     drawMarks(scene);
-    drawPointers(scene);
     drawBlockLabels(scene);
     nameMarkers(scene, named);
     namePools(scene);
+    drawPointers(scene);
     drawSliceTexts(scene);
     drawAddressTexts(scene, blocks);
     drawSquareTexts(scene);

@@ -9,6 +9,8 @@ import { MarkerBook } from './markers.ts';
 
 /** Smaller than this on its longer side, a block becomes a marker. */
 export const TOO_SMALL = 3;
+/** What is too small inside a block smaller than this is a speck of it, not a marker on top of it. */
+const SMALL = 44;
 /** From here on a block shows how it is carved up. */
 const CARVED = 8;
 /** Smaller places are too small for a chooser, and more of them than this are no help. */
@@ -19,15 +21,18 @@ const HATCHED = 5;
 
 /** Walks the trie: fills, hatches and borders of every block in sight, markers for those too small to see. */
 export function drawBlocks(scene: Scene, markers: MarkerBook): void {
-  if (scene.index.nodes > 0) visit(scene, markers, 0, NO_LAYERS);
+  if (scene.index.nodes > 0) visit(scene, markers, 0, NO_LAYERS, false);
 }
 
-function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers): void {
+/** `inSmall`: inside a block so small that its own name says enough. */
+function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers, inSmall: boolean): void {
   const { index } = scene;
   const rect = nodeRect(scene, node);
   if (!inView(scene.options, rect)) return;
   if (Math.max(rect.w, rect.h) < TOO_SMALL) {
-    markers.add(rect, index.lo[node] ?? 0, index.hi[node] ?? 0);
+    const head = index.order[index.lo[node] ?? 0];
+    if (!inSmall) markers.add(rect, index.lo[node] ?? 0, index.hi[node] ?? 0);
+    else if (head) addFill(scene, rect, lineOf(head.role));
     return;
   }
   const own = ownOf(index, node);
@@ -36,8 +41,9 @@ function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers): 
   if (own.length > 0) noteStack(scene, layers, own, rect);
   const left = index.left[node] ?? -1;
   const right = index.right[node] ?? -1;
-  if (left >= 0) visit(scene, markers, left, layers);
-  if (right >= 0) visit(scene, markers, right, layers);
+  const small = inSmall || (own.length > 0 && Math.max(rect.w, rect.h) < SMALL);
+  if (left >= 0) visit(scene, markers, left, layers, small);
+  if (right >= 0) visit(scene, markers, right, layers, small);
 }
 
 export function nodeRect(scene: Scene, node: number): Rect {

@@ -21,7 +21,8 @@ function linesOf(scene: Scene, block: Block, seen: Rect): void {
   if (!parted) while (side < FINEST) side *= 4;
   if (side * 1.01 >= Math.max(block.rect.w, block.rect.h)) return;
   const ramp = Math.min(1, (side - (parted ? PARTED : FINEST)) / 8 + 0.3);
-  const style = parted ? { minor: 'paper' as Paint, alpha: 0.9, major: lineOf(block.item.role), strong: 0.55 } : faint(block);
+  const light = parted && block.item.role !== 'connected';
+  const style = light ? { minor: 'paper' as Paint, alpha: 0.9, major: lineOf(block.item.role), strong: 0.55 } : faint(block);
   add(scene, block.rect, seen, camera.scale / side, style.minor, 1, style.alpha * ramp);
   if (side * 4 < Math.max(block.rect.w, block.rect.h) * 1.01) add(scene, block.rect, seen, camera.scale / (side * 4), style.major, 1, style.strong);
 }

@@ -42,7 +42,12 @@ function labelInside(scene: Scene, block: Block): boolean {
   const scaled = scene.options.textScale;
   const name: Line = { text: item.name, font: 'name', size: 12 * scaled };
   const cidr: Line = { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * scaled };
-  const variants: readonly (readonly Line[])[] = [[name, cidr], [{ text: `${item.name}  ${cidr.text}`, font: 'name', size: 11 * scaled }], [cidr]];
+  const variants: readonly (readonly Line[])[] = [
+    [name, cidr],
+    [{ text: `${item.name}  ${cidr.text}`, font: 'name', size: 11 * scaled }],
+    ...elided(scene, item.name, name.size, rect.w - (PAD + INSET) * 2).map((text) => [{ ...name, text }, cidr]),
+    [cidr],
+  ];
   for (const lines of variants) {
     const size = scene.book.sizeOf(lines);
     const w = size.w + PAD * 2;
@@ -55,6 +60,16 @@ function labelInside(scene: Scene, block: Block): boolean {
     return true;
   }
   return false;
+}
+
+/** The name with its middle left out so that it fits; none when too little would be left of it. */
+function elided(scene: Scene, text: string, size: number, room: number): string[] {
+  const letters = Array.from(text);
+  const share = room / Math.max(1, scene.book.width({ text, font: 'name', size }));
+  const keep = Math.floor(letters.length * share) - 1;
+  if (keep >= letters.length - 1 || keep < 7 || keep < letters.length * 0.5) return [];
+  const tail = Math.floor(keep / 2.5);
+  return [`${letters.slice(0, keep - tail).join('')}…${letters.slice(-tail).join('')}`];
 }
 
 function styleOf(item: MapItem): { readonly paint: Paint; readonly back: Paint | null } {
@@ -172,7 +187,7 @@ function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint,
   for (const [x, top, align] of places) {
     const box = { x, y: top, w, h };
     if (!scene.book.isFree(box) || foreign(scene, 0, box, item)) continue;
-    scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: 'label-halo', item: item.id, align });
+    scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: item.level === 1 ? 'paper' : 'label-halo', item: item.id, align });
     return true;
   }
   return false;

@@ -1,8 +1,8 @@
-import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
+import { bitsOf, type Family } from '../../core/net/address.ts';
 import { formatPrefix, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { blockCells } from '../blockCells.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
-import { hitAt, roleWords } from '../pick.ts';
+import { describe, hitAt, roleWords } from '../pick.ts';
 import { eachRunIn } from '../spaceCells.ts';
 import type { Run, Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
@@ -12,8 +12,10 @@ import type { Line } from './labelBook.ts';
 import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 
 /** From this size on a cell says which it is, from the second on also what. */
-export const TEXT_FROM = 34;
+export const TEXT_FROM = 28;
 const WORDS_FROM = 76;
+/** And from here on whose, where and when. */
+const STORY_FROM = 220;
 /** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
 const SQUARE_FROM = 104;
 
@@ -32,13 +34,13 @@ export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]):
       const address: Line = { text: shortAddress(prefix.family, value), font: 'cell', size };
       const variants: (readonly Line[])[] = [[address]];
       if (cell >= WORDS_FROM) {
-        const whole: Line = { text: formatAddress({ family: prefix.family, value }), font: 'cell', size: Math.min(size, 12 * scene.options.textScale) };
-        const said = roleWords(model.plan, hitAt(model, { family: prefix.family, value }, scene.front)).map((text): Line => ({
-          text,
-          font: 'name',
-          size: size * 0.88,
-        }));
-        variants.unshift([whole, ...said], [address, ...said], [address, ...said.slice(0, 1)]);
+        const hit = hitAt(model, { family: prefix.family, value }, scene.front);
+        const [whole = '', ...all] = describe(model.plan, hit);
+        const title: Line = { text: whole, font: 'cell', size: cell >= STORY_FROM ? size : Math.min(size, 12 * scene.options.textScale) };
+        const say = (text: string): Line => ({ text, font: 'name', size: size * 0.88 });
+        const words = roleWords(model.plan, hit).map(say);
+        variants.unshift([title, ...words], [address, ...words], [address, ...words.slice(0, 1)]);
+        if (cell >= STORY_FROM) variants.unshift([title, ...all.map(say)]);
       }
       writeCell(scene, variants, box, inkOn(paint), paint === 'paper' ? 'paper' : null);
     });
@@ -58,7 +60,9 @@ export function shortPrefix(prefix: Prefix): string {
   return prefix.length > 24 ? `.${octets[3] ?? ''}` : prefix.length > 16 ? `.${octets.slice(2).join('.')}` : text;
 }
 
-const textSize = (scene: Scene, side: number): number => Math.min(13, Math.max(9.5, side / 4.5)) * scene.options.textScale;
+/** Grows with its cell, fast to what reads well, then slowly to what reads from afar. */
+const textSize = (scene: Scene, side: number): number =>
+  (Math.min(13, Math.max(9.5, side / 4.5)) + Math.min(7, Math.max(0, (side - 140) / 30))) * scene.options.textScale;
 
 /** The first variant that fits, in the upper left corner of a cell. */
 function writeCell(scene: Scene, variants: readonly (readonly Line[])[], box: Rect, paint: Paint, back: Paint | null): boolean {

@@ -110,9 +110,9 @@ export function addStroke(scene: Scene, rect: Rect, paint: Paint, width: number,
   if (seen) scene.strokes.push({ rect: seen, paint, width, dash });
 }
 
-export function addHatch(scene: Scene, rect: Rect, style: Hatch['style'], paint: Paint, under: Paint | null): void {
+export function addHatch(scene: Scene, rect: Rect, style: Hatch['style'], paint: Paint, under: Paint | null, sparse = false): void {
   const seen = clipped(scene.options, rect);
-  if (seen) scene.hatches.push({ rect: seen, style, paint, under });
+  if (seen) scene.hatches.push({ rect: seen, style, paint, under, ...(sparse ? { sparse } : {}) });
 }
 
 export function addLegend(scene: Scene, entry: LegendEntry): void {
