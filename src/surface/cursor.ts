@@ -1,16 +1,17 @@
 /** The block that the keyboard is at: moves among neighbours of its length, into a block and out of it. Pure. */
 import { bitsOf } from '../core/net/address.ts';
 import { prefixAt, samePrefix, type Prefix } from '../core/net/prefix.ts';
-import { prefixInSight, screenToWorld, type Viewport } from '../map/camera.ts';
+import { screenToWorld, type Viewport } from '../map/camera.ts';
 import type { Layout } from '../map/layout.ts';
 import type { Camera } from '../map/types.ts';
+import { sightOf } from './sight.ts';
 
 /** Bits from one level to the next: one hex digit, a 4 × 4 grid. */
 const LEVEL = 4;
 
 /** Where the keyboard starts: the block in the middle of the view, one level below what is in sight. */
 export function cursorIn(camera: Camera, view: Viewport, layout: Layout): Prefix {
-  const sight = prefixInSight(camera, view, layout);
+  const sight = sightOf(camera, view, layout);
   const middle = screenToWorld(camera, view.width / 2, view.height / 2);
   const address = layout.addressAt(camera.root, middle.x, middle.y);
   return prefixAt(sight.family, address, Math.min(bitsOf(sight.family), sight.length + LEVEL));

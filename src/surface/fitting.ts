@@ -5,8 +5,8 @@ import type { Camera, Rect } from '../map/types.ts';
 import { bitsOf } from '../core/net/address.ts';
 import { comparePrefixes, contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
 
-/** A range that would be smaller than this on the screen, CSS pixels, is not shown by a fit but pointed at. */
-const READABLE = 14;
+/** A range whose longer side would be smaller than this on the screen, CSS pixels, is not shown by a fit but pointed at. */
+const READABLE = 6;
 /** Share of the view that what is fitted takes: the blocks around it stay in sight. */
 const SHARE = 0.86;
 

@@ -4,7 +4,7 @@
  */
 import { bitsOf, type Address, type Family } from '../core/net/address.ts';
 import { contains, overlaps, prefixAt, type Prefix } from '../core/net/prefix.ts';
-import { breadcrumb, clampCamera, fitWorld, prefixInSight, settle, worldToScreen, type Viewport } from '../map/camera.ts';
+import { breadcrumb, clampCamera, fitWorld, settle, worldToScreen, type Viewport } from '../map/camera.ts';
 import { buildFrame } from '../map/frame/buildFrame.ts';
 import { layoutOf } from '../map/layout.ts';
 import { rootOf } from '../map/mapIndex.ts';
@@ -19,6 +19,7 @@ import { createMotion, type MotionWorld } from './motion.ts';
 import { paintFrame } from './painter.ts';
 import { createPen } from './pen.ts';
 import { createStage } from './stage.ts';
+import { sightOf } from './sight.ts';
 import { targetAt, type FrameTarget } from './targets.ts';
 import type { PaintTable } from './theme.ts';
 import type { TextMetrics } from './textMetrics.ts';
@@ -53,8 +54,10 @@ export interface MapListener {
   painted(frame: Frame, view: MapView): void;
   /** The camera came to rest at another place than before. */
   rested(view: MapView): void;
-  /** The mouse is over a point; null: it left, or the map is moved. */
+  /** The mouse is over a point; null: it left. */
   pointed(at: Pointed | null): void;
+  /** A gesture moves the map under the pointer: what was said about a point no longer stands. */
+  moved(): void;
   clicked(at: Pointed): void;
   /** The block that the keyboard is at; null: none. */
   cursor(block: Prefix | null): void;
@@ -102,7 +105,10 @@ export interface MapSurface {
   placeOf(prefix: Prefix): Rect | null;
   pointAt(x: number, y: number): Pointed | null;
   view(): MapView;
+  /** What was painted last. */
   frame(): Frame | null;
+  /** False where the browser gives no canvas to draw on. */
+  readonly drawable: boolean;
   dispose(): void;
 }
 
@@ -197,7 +203,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   function view(): MapView {
     const camera = motion.camera;
-    const sight = prefixInSight(camera, size, layout());
+    const sight = sightOf(camera, size, layout());
     return {
       camera,
       layout: layoutKind,
@@ -384,7 +390,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
         dragging = true;
         canvas.classList.add('is-dragging');
       }
-      listener.pointed(null);
+      listener.moved();
       motion.move(move, world());
       byHand();
     },
@@ -478,7 +484,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       const before = { camera: motion.camera, layout: layoutKind };
       const picked = selection === null ? undefined : model.items.find((item) => item.id === selection);
       const inSight = picked !== undefined && placeOf(picked.prefix) !== null && contains(before.camera.root, picked.prefix);
-      const focus = inSight ? picked.prefix : prefixInSight(before.camera, size, layout());
+      const focus = inSight ? picked.prefix : sightOf(before.camera, size, layout());
       const held = heldCamera(before.camera, focus, layout(), layoutOf(next));
       layoutKind = next;
       motion.jump(still(held));
@@ -522,6 +528,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     pointAt,
     view,
     frame: () => frame,
+    drawable: pen !== null,
     dispose() {
       client.dispose();
       zoom.dispose();

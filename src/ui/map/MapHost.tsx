@@ -1,0 +1,255 @@
+/**
+ * The address map in the page: a canvas, and around it what cannot be painted. React renders this once and hears of
+ * choices; what follows the camera or the pointer is written straight into its elements.
+ */
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import type { Family } from '../../core/net/address.ts';
+import type { LayoutKind, MapModel } from '../../map/types.ts';
+import { createMapSurface, type MapListener, type MapSurface, type MapView, type Pointed } from '../../surface/mapSurface.ts';
+import type { SurfaceServices } from '../../surface/services.ts';
+import { crumbOf, showCrumbs } from './crumbsDom.ts';
+import { find } from './find.ts';
+import { showLegend } from './legendDom.ts';
+import { itemAt, itemOf, type MapApi, type ShownRanges } from './mapApi.ts';
+import { MapTools } from './MapTools.tsx';
+import { paintedAt } from './paintedAt.ts';
+import { StackMenu, type StackChoice } from './StackMenu.tsx';
+import { hideTip, showTip } from './tooltipDom.ts';
+import { tipOf } from './tooltipText.ts';
+import type { ViewFeed } from './viewFeed.ts';
+
+export interface MapHostProps {
+  readonly model: MapModel;
+  readonly services: SurfaceServices;
+  readonly feed: ViewFeed;
+  readonly layout: LayoutKind;
+  /** An item's id, or a subject as findings name it. */
+  readonly selection: string | null;
+  readonly hover: string | null;
+  /** A finding's ranges: outlined, labelled, and flown to whenever this is another object than before. */
+  readonly shown: ShownRanges | null;
+  /** Ids of what Fit shows; empty: all. */
+  readonly fitItems: readonly string[];
+  /** 1; more on a projector. */
+  readonly textScale?: number;
+  /** An item's id; null: nothing. */
+  readonly onSelect: (item: string | null) => void;
+  readonly onHover: (item: string | null) => void;
+  readonly onLayout: (layout: LayoutKind) => void;
+  /** The map came to rest. */
+  readonly onView: (view: MapView) => void;
+  readonly register: (api: MapApi | null) => void;
+}
+
+/** A map that paused this long is at rest, ms: a slow hand on the wheel is still one move. */
+const REST_MS = 300;
+
+export function MapHost(props: MapHostProps): ReactElement {
+  const { model, layout } = props;
+  const latest = useRef(props);
+  const surface = useRef<MapSurface | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const crumbs = useRef<HTMLOListElement>(null);
+  const legend = useRef<HTMLUListElement>(null);
+  const omitted = useRef<HTMLParagraphElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLParagraphElement>(null);
+  const help = useId();
+  const [stack, setStack] = useState<StackChoice | null>(null);
+  const [family, setFamily] = useState<Family>(model.families[0] ?? 4);
+  const [drawable, setDrawable] = useState(true);
+
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const listener: MapListener = {
+      painted(frame, view) {
+        if (crumbs.current) showCrumbs(crumbs.current, view.chain);
+        if (legend.current) showLegend(legend.current, frame.legend);
+        if (omitted.current) {
+          const text = frame.omitted.join('; ');
+          if (omitted.current.textContent !== text) omitted.current.textContent = text;
+        }
+        latest.current.feed.publish(view);
+      },
+      rested(view) {
+        clearTimeout(resting);
+        resting = setTimeout(() => latest.current.onView(view), REST_MS);
+      },
+      pointed(at) {
+        pointAt(at);
+      },
+      moved() {
+        clearTimeout(resting);
+        if (tip.current) hideTip(tip.current);
+      },
+      clicked(at) {
+        clicked(at);
+      },
+      cursor(block) {
+        if (live.current) live.current.textContent = block === null ? '' : spoken(latest.current.model, block);
+      },
+      escaped() {
+        latest.current.onSelect(null);
+      },
+      family: setFamily,
+    };
+    const { services: shared } = latest.current;
+    const made = createMapSurface({
+      canvas: element,
+      loop: shared.loop,
+      theme: shared.theme,
+      text: shared.text,
+      model: latest.current.model,
+      layout: latest.current.layout,
+      reducedMotion: () => shared.reducedMotion(),
+      fitItems: () => latest.current.fitItems,
+      listener,
+    });
+    surface.current = made;
+    setDrawable(made.drawable);
+    setFamily(made.view().family);
+    const unwatch = shared.onChange(() => made.refresh());
+    latest.current.register(apiOf(made, element, () => latest.current.model));
+
+    function pointAt(at: Pointed | null): void {
+      const { model: now, onHover, hover } = latest.current;
+      const item = at === null ? null : itemAt(now, at);
+      if ((item?.id ?? null) !== hover) onHover(item?.id ?? null);
+      const box = tip.current;
+      if (box === null) return;
+      const view = made.view();
+      const told = at === null ? null : tipOf(now, at, view.camera);
+      if (at === null || told === null) hideTip(box);
+      else showTip(box, told, at.x, at.y, view.width, view.height);
+    }
+
+    function clicked(at: Pointed): void {
+      if (tip.current) hideTip(tip.current);
+      if (at.target?.kind === 'stack') {
+        setStack({ x: at.x, y: at.y, items: at.target.items });
+        return;
+      }
+      setStack(null);
+      latest.current.onSelect(itemAt(latest.current.model, at)?.id ?? null);
+    }
+
+    return () => {
+      clearTimeout(resting);
+      unwatch();
+      latest.current.register(null);
+      surface.current = null;
+      made.dispose();
+    };
+  }, []);
+
+  useEffect(() => surface.current?.setModel(model), [model]);
+  useEffect(() => surface.current?.setLayout(layout), [layout]);
+  useEffect(() => surface.current?.setSelection(itemOf(model, props.selection)?.id ?? null), [model, props.selection]);
+  useEffect(() => surface.current?.setHover(itemOf(model, props.hover)?.id ?? null), [model, props.hover]);
+  useEffect(() => surface.current?.setTextScale(props.textScale ?? 1), [props.textScale]);
+  useEffect(() => {
+    const { shown } = props;
+    surface.current?.setShown(shown);
+    if (shown !== null && shown.prefixes.length > 0) surface.current?.flyToPrefixes(shown.prefixes);
+  }, [props.shown]);
+
+  return (
+    <div className="map">
+      <div className="map-bar">
+        <nav className="map-crumbs" aria-label="Range in view">
+          <ol
+            ref={crumbs}
+            onClick={(event) => {
+              const index = crumbOf(event.target);
+              const block = index === null ? undefined : surface.current?.view().chain[index];
+              if (block !== undefined) surface.current?.flyToPrefix(block);
+            }}
+          />
+        </nav>
+        <MapTools
+          layout={layout}
+          family={family}
+          families={model.families}
+          onLayout={props.onLayout}
+          onFamily={(next) => {
+            surface.current?.setFamily(next);
+            setFamily(next);
+          }}
+          onZoom={(steps) => surface.current?.zoomBy(steps)}
+          onFit={() => surface.current?.fit()}
+        />
+      </div>
+      <div className="map-stage">
+        <canvas
+          ref={canvas}
+          className="map-canvas"
+          tabIndex={0}
+          role="application"
+          aria-roledescription="zoomable map"
+          aria-label="Address map"
+          aria-describedby={help}
+        />
+        <p id={help} className="visually-hidden">
+          Arrow keys move among blocks, Enter goes into one, Backspace goes out, Space selects. Plus and minus zoom, 0 shows the whole space, F fits the plan.
+        </p>
+        <p ref={live} className="visually-hidden" role="status" />
+        <div ref={tip} className="map-tip" hidden aria-hidden="true" />
+        {stack !== null && (
+          <StackMenu
+            choice={stack}
+            model={model}
+            onChoose={(item) => {
+              setStack(null);
+              props.onSelect(item);
+              canvas.current?.focus({ preventScroll: true });
+            }}
+            onClose={() => {
+              setStack(null);
+              canvas.current?.focus({ preventScroll: true });
+            }}
+          />
+        )}
+        {!drawable && <p className="map-message">This browser gives the page no canvas to draw on; the panels beside the map say the same in words.</p>}
+        {drawable && model.items.length === 0 && <p className="map-message">No range in this plan yet. A network or a cluster with a CIDR appears here.</p>}
+      </div>
+      <div className="map-legend">
+        <ul ref={legend} aria-label="Legend of what is in sight" />
+        <p ref={omitted} className="map-omitted" role="status" />
+      </div>
+    </div>
+  );
+}
+
+/** What a screen reader hears of the block that the keyboard came to. */
+function spoken(model: MapModel, block: Prefix): string {
+  const found = find(model, formatPrefix(block)).found[0];
+  return found === undefined ? formatPrefix(block) : `${found.title}: ${found.detail}`;
+}
+
+function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapModel): MapApi {
+  return {
+    flyToPrefix: (prefix) => surface.flyToPrefix(prefix),
+    flyToPrefixes: (prefixes) => surface.flyToPrefixes(prefixes),
+    fit: () => surface.fit(),
+    view: () => surface.view(),
+    layout: () => surface.view().layout,
+    placeOf(prefix) {
+      const rect = surface.placeOf(prefix);
+      if (rect === null) return null;
+      const box = canvas.getBoundingClientRect();
+      return { ...rect, x: rect.x + box.left, y: rect.y + box.top };
+    },
+    at(x, y) {
+      const box = canvas.getBoundingClientRect();
+      return paintedAt(model(), surface, x - box.left, y - box.top);
+    },
+    focus: () => canvas.focus({ preventScroll: true }),
+  };
+}

@@ -1,0 +1,71 @@
+/** Which of several ranges that share a place is in front. */
+import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
+import { plural } from '../../core/findings/text.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
+import type { MapModel } from '../../map/types.ts';
+import { kindText } from './itemText.ts';
+import { itemOf } from './mapApi.ts';
+
+export interface StackChoice {
+  /** CSS pixels of the map. */
+  readonly x: number;
+  readonly y: number;
+  readonly items: readonly string[];
+}
+
+interface Props {
+  readonly choice: StackChoice;
+  readonly model: MapModel;
+  readonly onChoose: (item: string) => void;
+  readonly onClose: () => void;
+}
+
+export function StackMenu({ choice, model, onChoose, onClose }: Props): ReactElement {
+  const box = useRef<HTMLDivElement>(null);
+  const items = choice.items.map((id) => itemOf(model, id)).filter((item) => item !== null);
+
+  useEffect(() => {
+    const menu = box.current;
+    const room = menu?.parentElement;
+    if (!menu || !room) return;
+    const x = Math.max(4, Math.min(choice.x, room.clientWidth - menu.offsetWidth - 4));
+    const y = Math.max(4, Math.min(choice.y, room.clientHeight - menu.offsetHeight - 4));
+    menu.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
+    menu.querySelector('button')?.focus({ preventScroll: true });
+    const away = (event: PointerEvent): void => {
+      if (event.target instanceof Node && !menu.contains(event.target)) onClose();
+    };
+    document.addEventListener('pointerdown', away, true);
+    return () => document.removeEventListener('pointerdown', away, true);
+  }, [choice]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+  };
+
+  return (
+    <div ref={box} className="map-stack" role="menu" aria-label="Ranges that share this place" tabIndex={-1} onKeyDown={onKeyDown}>
+      <p className="map-stack-head" role="presentation">
+        {plural(items.length, 'range shares', 'ranges share')} this place. Bring to the front:
+      </p>
+      {items.map((item) => (
+        <button key={item.id} type="button" role="menuitem" tabIndex={-1} onClick={() => onChoose(item.id)}>
+          <bdi>{item.name}</bdi>
+          <code>{formatPrefix(item.prefix)}</code>
+          <span>{kindText(model.plan, item)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
