@@ -3,6 +3,7 @@ import { countMet, meeting, rangesMet, type Meeting } from '../net/columns.ts';
 import { contains, intersection, overlaps, sizeOf, type Prefix } from '../net/prefix.ts';
 import { union } from '../net/ranges.ts';
 import type { Plan, PlanCluster, PlanNetwork, PlanRange } from '../plan/types.ts';
+import { addAll, bits, clearBit, hasBit } from './bits.ts';
 import { connectionsOf } from './connections.ts';
 import { byNetworks } from './kept.ts';
 import { compareText } from './order.ts';
@@ -100,17 +101,14 @@ export function meetConnected(plan: Plan, emit: Emit, rangesOf: RangesOf): void 
 }
 
 function connectedAmong(plan: Plan, cluster: PlanCluster, table: RangeTable, met: Meeting): number[] {
-  const { connected } = connectionsOf(plan);
-  const own = cluster.vnets.filter((vnet) => plan.networks[vnet]?.managed === false);
-  const answers = new Map<number, boolean>();
-  const concerns = (network: number): boolean => {
-    const kept = answers.get(network);
-    if (kept !== undefined) return kept;
-    const answer = !cluster.vnets.includes(network) && own.some((vnet) => connected(vnet, network));
-    answers.set(network, answer);
-    return answer;
-  };
-  return [...rangesMet(table.index, met)].filter((number) => concerns(table.owners[number] ?? -1));
+  const { row } = connectionsOf(plan);
+  const reach = bits(plan.networks.length, []);
+  for (const vnet of cluster.vnets) {
+    // A network that AKS makes is connected to nothing.
+    if (plan.networks[vnet]?.managed === false) addAll(reach, row(vnet));
+  }
+  for (const vnet of cluster.vnets) clearBit(reach, vnet);
+  return [...rangesMet(table.index, met)].filter((number) => hasBit(reach, table.owners[number] ?? -1));
 }
 
 /**

@@ -1,46 +1,71 @@
 import { connectedTo, namedBy, openNetworks } from '../plan/connect.ts';
 import type { Plan } from '../plan/types.ts';
+import { addAll, bits, clearBit, removeAll, setBit, type Bits } from './bits.ts';
 import { byNetworks } from './kept.ts';
 
 /** Who exchanges routes with whom among the scenario's own networks, for rules that ask about many pairs. */
 export interface Connections {
   connected(a: number, b: number): boolean;
-  /** VNets connected to both of two networks that are not connected to each other; in plan order. */
+  /** Every network connected to one. */
+  row(network: number): Bits;
+  /** Every network that shares a VNet with one while nothing connects the two. */
+  peersRow(network: number): Bits;
+  /** Those VNets, of two such networks; in plan order. */
   commonVnets(a: number, b: number): number[];
-  /** Whether there is such a VNet. */
-  shareVnet(a: number, b: number): boolean;
 }
 
-/** Networks that leave their peerings out are one group, never a list of pairs: 2,000 of them would make two million. */
+/**
+ * Rows of bits, made when asked for: two thousand networks that leave their peerings out are two million pairs,
+ * and one hub makes as many pairs of peers.
+ */
 export const connectionsOf = byNetworks((plan: Plan): Connections => {
-  const open = new Set(openNetworks(plan));
-  const vnets = plan.networks.map((network) => network.kind === 'vnet');
-  const named = new Map<number, ReadonlySet<number>>();
-  /** Networks that a name connects to this one, from either side. */
-  const edges = (network: number): ReadonlySet<number> => {
-    const kept = named.get(network);
-    if (kept !== undefined) return kept;
-    const set = new Set(open.has(network) ? namedBy(plan, network) : connectedTo(plan, network));
-    named.set(network, set);
-    return set;
+  const size = plan.networks.length;
+  const open = bits(size, openNetworks(plan));
+  const isOpen = (network: number): boolean => plan.networks[network]?.peerings === undefined;
+  const isVnet = (network: number): boolean => plan.networks[network]?.kind === 'vnet';
+  /** Networks that a name connects to this one, from either side; all it is connected to, unless it is open. */
+  const named = kept((network) => new Set(isOpen(network) ? namedBy(plan, network) : connectedTo(plan, network)));
+  const row = kept((network) => {
+    const own = isOpen(network) ? open.slice() : bits(size, []);
+    for (const other of named(network)) setBit(own, other);
+    clearBit(own, network);
+    return own;
+  });
+  let throughOpen: Bits | null = null;
+  /** What the VNets that leave their peerings out are connected to; any of them will do for an open network. */
+  const openReach = (): Bits => {
+    if (throughOpen !== null) return throughOpen;
+    throughOpen = bits(size, []);
+    for (const network of openNetworks(plan)) if (isVnet(network)) addAll(throughOpen, row(network));
+    return throughOpen;
   };
-  const connected = (a: number, b: number): boolean => a !== b && ((open.has(a) && open.has(b)) || edges(a).has(b));
-  /** All that one of two unconnected networks is connected to: one that is not open, with the fewer names. */
-  const candidates = (a: number, b: number): [ReadonlySet<number>, number] => {
-    if (open.has(a)) return [edges(b), a];
-    if (open.has(b)) return [edges(a), b];
-    return edges(a).size <= edges(b).size ? [edges(a), b] : [edges(b), a];
-  };
+  const peersRow = kept((network) => {
+    const reach = isOpen(network) ? openReach().slice() : bits(size, []);
+    for (const other of named(network)) if (isVnet(other)) addAll(reach, row(other));
+    removeAll(reach, row(network));
+    clearBit(reach, network);
+    return reach;
+  });
+  const connected = (a: number, b: number): boolean => a !== b && ((isOpen(a) && isOpen(b)) || named(a).has(b));
   return {
     connected,
+    row,
+    peersRow,
     commonVnets(a, b) {
-      const [near, other] = candidates(a, b);
-      return [...near].filter((network) => vnets[network] === true && connected(network, other)).sort((x, y) => x - y);
-    },
-    shareVnet(a, b) {
-      const [near, other] = candidates(a, b);
-      for (const network of near) if (vnets[network] === true && connected(network, other)) return true;
-      return false;
+      // One of two unconnected networks is not open, so names tell all that it is connected to.
+      const [near, far] = isOpen(a) ? [b, a] : [a, b];
+      return [...named(near)].filter((vnet) => isVnet(vnet) && connected(vnet, far)).sort((x, y) => x - y);
     },
   };
 });
+
+function kept<T>(make: (network: number) => T): (network: number) => T {
+  const made = new Map<number, T>();
+  return (network) => {
+    const known = made.get(network);
+    if (known !== undefined) return known;
+    const value = make(network);
+    made.set(network, value);
+    return value;
+  };
+}

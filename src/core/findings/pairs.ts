@@ -2,12 +2,13 @@
  * Pairs of ranges of different owners that overlap. There may be hundreds of millions of them: they are counted in one
  * sweep over the nested ranges, and only the first ones in report order are looked for.
  */
+import { bits, clearBit, countBits, hasBit, setBit, type Bits } from './bits.ts';
 import { compareText } from './order.ts';
 import type { RangeTable } from './tables.ts';
 import { LISTED } from './types.ts';
 
-/** Whether two owners concern each other at all; symmetric. */
-export type Related = (a: number, b: number) => boolean;
+/** The owners that concern one, never itself; symmetric. Asked only of owners with overlapping ranges. */
+export type Related = (owner: number) => Bits;
 
 export interface OwnerPairs {
   /** All pairs of ranges. */
@@ -48,23 +49,49 @@ function countAll({ index }: RangeTable, owners: Uint32Array): number {
   return count;
 }
 
-/** The same where not all concern each other: the owners of the holders are asked one by one, each once a range. */
+/**
+ * The same where not all concern each other. Of the owners with a range open along the sweep, those are added up that
+ * concern the present one, or the others taken off, whichever are fewer.
+ */
 function countRelated({ index }: RangeTable, owners: Uint32Array, related: Related): number {
-  const open = new Map<number, number>();
+  const size = owners.reduce((most, owner) => Math.max(most, owner), 0) + 1;
+  const open = new Uint32Array(size);
+  const active = bits(size, []);
+  const most = new Map<number, boolean>();
   let count = 0;
   let top = -1;
   for (let p = 0; p < index.size; p += 1) {
     for (; top !== (index.parent[p] ?? -1); top = index.parent[top] ?? -1) {
-      const left = (open.get(owners[top] ?? 0) ?? 0) - 1;
-      if (left === 0) open.delete(owners[top] ?? 0);
-      else open.set(owners[top] ?? 0, left);
+      const owner = owners[top] ?? 0;
+      const left = (open[owner] ?? 0) - 1;
+      open[owner] = left;
+      if (left === 0) clearBit(active, owner);
     }
     const owner = owners[p] ?? 0;
-    for (const [other, ranges] of open) if (other !== owner && related(other, owner)) count += ranges;
-    open.set(owner, (open.get(owner) ?? 0) + 1);
+    const depth = index.depth[p] ?? 0;
+    if (depth > 0) {
+      const row = related(owner);
+      const complement = most.get(owner) ?? 2 * countBits(row) > size;
+      most.set(owner, complement);
+      count += complement ? depth - sumOver(active, row, true, open) : sumOver(active, row, false, open);
+    }
+    open[owner] = (open[owner] ?? 0) + 1;
+    setBit(active, owner);
     top = p;
   }
   return count;
+}
+
+/** Sum of `values` over the members of `set` that are in `row`, or that are not. */
+function sumOver(set: Bits, row: Bits, outside: boolean, values: Uint32Array): number {
+  let sum = 0;
+  for (let w = 0; w < set.length; w += 1) {
+    const members = row[w] ?? 0;
+    for (let word = (set[w] ?? 0) & (outside ? ~members : members); word !== 0; word &= word - 1) {
+      sum += values[32 * w + 31 - Math.clz32(word & -word)] ?? 0;
+    }
+  }
+  return sum;
 }
 
 function firstPairs(
@@ -78,32 +105,47 @@ function firstPairs(
   const places = touchedPlaces(table, owners);
   const ranked = [...places.keys()].sort((a, b) => compareText(subjectOf(a), subjectOf(b)));
   const rank = new Map(ranked.map((owner, at) => [owner, at]));
+  const rankOf = (owner: number): number => rank.get(owner) ?? 0;
   const listed: (readonly [number, number])[] = [];
-  for (const owner of ranked) {
+  for (const [at, owner] of ranked.entries()) {
     const room = limit - listed.length;
     if (room <= 0) break;
     const own = places.get(owner) ?? [];
-    const partners = partnersOf(
-      table,
-      owners,
-      owner,
-      own,
-      (other) => (rank.get(other) ?? 0) > (rank.get(owner) ?? 0) && (related === null || related(owner, other)),
-    );
-    const wanted = [...partners].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0)).slice(0, room);
-    const found = new Map(wanted.map((other): [number, (readonly [number, number])[]] => [other, []]));
-    let met: number[] = [];
-    for (const [at, p] of own.entries()) {
-      // Equal ranges of one owner meet the same ones.
-      if (at === 0 || !samePlace(table, p, own[at - 1] ?? -1)) met = metAt(table, p).filter((q) => found.has(owners[q] ?? 0));
-      for (const q of met) {
-        const pairs = found.get(owners[q] ?? 0);
-        if (pairs && pairs.length < room) pairs.push([index.order[p] ?? 0, index.order[q] ?? 0]);
-      }
+    const row = related?.(owner);
+    const partners = partnersOf(table, owners, owner, own, (other) => rankOf(other) > at && (row === undefined || hasBit(row, other)));
+    const wanted = [...partners].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, room);
+    for (const pairs of pairsWith(table, owners, own, wanted, room)) {
+      for (const [p, q] of pairs) if (listed.length < limit) listed.push([index.order[p] ?? 0, index.order[q] ?? 0]);
     }
-    for (const pairs of found.values()) for (const pair of pairs) if (listed.length < limit) listed.push(pair);
   }
   return listed;
+}
+
+/** For each wanted partner the first overlapping positions, at most `room` of them, of an owner's and its own. */
+function pairsWith(table: RangeTable, owners: Uint32Array, own: readonly number[], wanted: readonly number[], room: number): (readonly [number, number])[][] {
+  const found = new Map(wanted.map((other): [number, (readonly [number, number])[]] => [other, []]));
+  let met = new Map<number, number[]>();
+  for (const [at, p] of own.entries()) {
+    // Equal ranges of one owner meet the same ones.
+    if (at === 0 || !samePlace(table, p, own[at - 1] ?? -1)) met = metByOwner(table, owners, p, found, room);
+    for (const [other, positions] of met) {
+      const pairs = found.get(other);
+      for (let i = 0; pairs && i < positions.length && pairs.length < room; i += 1) pairs.push([p, positions[i] ?? 0]);
+    }
+  }
+  return [...found.values()];
+}
+
+function metByOwner(table: RangeTable, owners: Uint32Array, p: number, wanted: ReadonlyMap<number, unknown>, room: number): Map<number, number[]> {
+  const met = new Map<number, number[]>();
+  for (const q of metAt(table, p)) {
+    const other = owners[q] ?? 0;
+    if (!wanted.has(other)) continue;
+    const list = met.get(other);
+    if (list === undefined) met.set(other, [q]);
+    else if (list.length < room) list.push(q);
+  }
+  return met;
 }
 
 /** Positions that hold or lie in another one, by owner, ascending. */

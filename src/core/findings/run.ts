@@ -63,12 +63,16 @@ function keptDraw(plan: Plan, rule: Rule): Drawn {
 function draw(plan: Plan, rule: Rule): Drawn {
   const severity = entryOf(rule.id).severity;
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
-  let listed: RuleFinding[] = [];
+  const listed: RuleFinding[] = [];
   let unlisted = 0;
   const one = (draft: Draft): void => {
     const finding = completed(rule.id, draft, severity);
     counts[finding.severity] += 1;
-    listed.push(finding);
+    if (listed.length < LISTED) listed.push(finding);
+    else {
+      unlisted += 1;
+      keepFirst(listed, finding, unlisted === 1);
+    }
   };
   const emit: Emit = Object.assign(one, {
     unlisted(count: number, of: Severity = severity): void {
@@ -77,11 +81,24 @@ function draw(plan: Plan, rule: Rule): Drawn {
     },
   });
   rule.check(plan, emit);
-  if (listed.length > LISTED) {
-    unlisted += listed.length - LISTED;
-    listed = listed.sort(compareFindings).slice(0, LISTED);
-  }
   return { listed, unlisted, counts };
+}
+
+/** Puts a finding into a full list if it comes before the last one there, which then drops out. */
+function keepFirst(listed: RuleFinding[], finding: RuleFinding, unsorted: boolean): void {
+  if (unsorted) listed.sort(compareFindings);
+  const last = listed[listed.length - 1];
+  if (last !== undefined && compareFindings(finding, last) >= 0) return;
+  let low = 0;
+  let high = listed.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const other = listed[middle];
+    if (other !== undefined && compareFindings(other, finding) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  listed.pop();
+  listed.splice(low, 0, finding);
 }
 
 const NOTHING: readonly never[] = [];

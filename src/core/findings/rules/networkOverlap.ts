@@ -7,6 +7,6 @@ export const networkOverlap: Rule = {
   id: 'network-overlap',
   reads: 'networks',
   check(plan, emit) {
-    raiseNetworkPairs(plan, emit, connectionsOf(plan).connected);
+    raiseNetworkPairs(plan, emit, connectionsOf(plan).row);
   },
 };

@@ -8,15 +8,10 @@ export const peersOverlap: Rule = {
   id: 'peers-overlap',
   reads: 'networks',
   check(plan, emit) {
-    const { connected, shareVnet, commonVnets } = connectionsOf(plan);
-    raiseNetworkPairs(
-      plan,
-      emit,
-      (a, b) => !connected(a, b) && shareVnet(a, b),
-      (a, b) => {
-        const vnets = commonVnets(a, b).flatMap((vnet) => plan.networks[vnet] ?? []);
-        return { subjects: vnets.map((vnet) => vnet.subject).sort(), words: { vnets: list(vnets.map((vnet) => vnet.name).sort(), 3) } };
-      },
-    );
+    const { peersRow, commonVnets } = connectionsOf(plan);
+    raiseNetworkPairs(plan, emit, peersRow, (a, b) => {
+      const vnets = commonVnets(a, b).flatMap((vnet) => plan.networks[vnet] ?? []);
+      return { subjects: vnets.map((vnet) => vnet.subject).sort(), words: { vnets: list(vnets.map((vnet) => vnet.name).sort(), 3) } };
+    });
   },
 };
