@@ -1,10 +1,11 @@
 /** What follows from the state, computed once for each plan: equal references in, equal references out. */
 import { evaluate, type Evaluation } from '../core/report/evaluate.ts';
-import { overlaps, parseCidr, type Prefix } from '../core/net/prefix.ts';
+import { formatPrefix, overlaps, parseCidr, type Prefix } from '../core/net/prefix.ts';
+import type { LimitKind } from '../core/plan/types.ts';
 import type { Finding, Report } from '../core/report/types.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { buildMapModel } from '../map/model.ts';
-import type { MapModel } from '../map/types.ts';
+import type { MapItem, MapModel } from '../map/types.ts';
 import type { AtlasState } from './state.ts';
 import { isWithin } from './subjects.ts';
 
@@ -46,7 +47,30 @@ export const findingKeys = memoised((report: Report): readonly string[] => {
 export function shownFinding(state: AtlasState): Finding | null {
   if (state.shown === null) return null;
   const { report } = evaluationOf(state.scenario);
-  return report.findings[findingKeys(report).indexOf(state.shown)] ?? null;
+  return report.findings[findingKeys(report).indexOf(state.shown.finding)] ?? null;
+}
+
+export interface Break {
+  readonly nodes: number;
+  readonly limit: LimitKind;
+  readonly subject: string;
+}
+
+const breaksByPool = memoised((report: Report): ReadonlyMap<string, Break> => {
+  const first = new Map<string, Break>();
+  for (const { limit, subject, breaksAt } of report.headroom) {
+    for (const { cluster, pool, nodes } of breaksAt) {
+      const key = `${cluster}\u0000${pool}`;
+      const before = first.get(key);
+      if (before === undefined || nodes < before.nodes) first.set(key, { nodes, limit, subject });
+    }
+  }
+  return first;
+});
+
+/** The smallest node count of a pool at which something no longer fits, the other pools unchanged; null: nothing ever breaks. */
+export function firstBreak(state: AtlasState, cluster: string, pool: string): Break | null {
+  return breaksByPool(evaluationOf(state.scenario).report).get(`${cluster}\u0000${pool}`) ?? null;
 }
 
 export interface ShownOnMap {
@@ -73,25 +97,88 @@ function homeOf(subject: string): string {
   return `${kind}/${name}`;
 }
 
-const shownPlaces = memoised((finding: Finding) => memoised((model: MapModel): ShownOnMap => placesOf(finding, model), 1));
+const samePlaces = (a: ShownOnMap, b: ShownOnMap): boolean =>
+  a.items.join('\n') === b.items.join('\n') && a.prefixes.map(formatPrefix).join() === b.prefixes.map(formatPrefix).join();
 
-export function shownOnMap(state: AtlasState): ShownOnMap | null {
-  const finding = shownFinding(state);
-  return finding === null ? null : shownPlaces(finding)(mapModelOf(state.scenario));
+/**
+ * What the map is to show of the finding that was asked for. The same object while nothing of it changes, however often the plan does:
+ * the map flies there whenever it is another one.
+ */
+export function shownPlaces(): (state: AtlasState) => ShownOnMap | null {
+  let last: { readonly asked: AtlasState['shown']; readonly scenario: Scenario; readonly places: ShownOnMap | null } | null = null;
+  return (state) => {
+    if (last !== null && last.asked === state.shown && last.scenario === state.scenario) return last.places;
+    const finding = shownFinding(state);
+    const found = finding === null ? null : placesOf(finding, mapModelOf(state.scenario));
+    const before = last?.asked === state.shown ? last.places : null;
+    const places = before !== null && found !== null && samePlaces(before, found) ? before : found;
+    last = { asked: state.shown, scenario: state.scenario, places };
+    return places;
+  };
 }
 
-/** What is selected as findings name it; an item of the map stands for its subject. */
-export function selectedSubject(state: AtlasState): string | null {
-  const { selection } = state;
-  if (selection === null) return null;
-  return mapModelOf(state.scenario).items.find((item) => item.id === selection)?.subject ?? selection;
+interface ItemIndex {
+  readonly byId: ReadonlyMap<string, MapItem>;
+  readonly bySubject: ReadonlyMap<string, readonly MapItem[]>;
 }
 
-/** What is selected as the map names it: the item itself, or the first of the subject's. */
+const indexOf = memoised((items: readonly MapItem[]): ItemIndex => {
+  const byId = new Map<string, MapItem>();
+  const bySubject = new Map<string, MapItem[]>();
+  for (const item of items) {
+    byId.set(item.id, item);
+    const list = bySubject.get(item.subject);
+    if (list) list.push(item);
+    else bySubject.set(item.subject, [item]);
+  }
+  return { byId, bySubject };
+});
+
+/** What is meant by a subject or the id of an item of the map, as findings name it. */
+function subjectMeant(state: AtlasState, key: string | null): string | null {
+  return key === null ? null : (indexOf(mapModelOf(state.scenario).items).byId.get(key)?.subject ?? key);
+}
+
+export const selectedSubject = (state: AtlasState): string | null => subjectMeant(state, state.selection);
+export const hoveredSubject = (state: AtlasState): string | null => subjectMeant(state, state.hover);
+
+/** What is selected as the map names it: the item itself, or the first of the subject's; of a pool, that of its cluster. */
 export function selectedItem(state: AtlasState): string | null {
   const { selection } = state;
   if (selection === null) return null;
-  const { items } = mapModelOf(state.scenario);
-  const item = items.find(({ id }) => id === selection) ?? items.find(({ subject }) => subject === selection);
-  return (item ?? items.find(({ subject }) => subject === homeOf(selection)))?.id ?? null;
+  const { byId, bySubject } = indexOf(mapModelOf(state.scenario).items);
+  if (byId.has(selection)) return selection;
+  return (bySubject.get(selection) ?? bySubject.get(homeOf(selection)))?.[0]?.id ?? null;
+}
+
+/** Ids of what Fit shows: the ranges of the selected cluster and of the subnets its pools live in, of the selected network, else none for all. */
+export function fitItems(state: AtlasState): readonly string[] {
+  const subject = selectedSubject(state);
+  return subject === null ? NOTHING : fittedTo(mapModelOf(state.scenario))(homeOf(subject));
+}
+
+const NOTHING: readonly string[] = [];
+
+const fittedTo = memoised((model: MapModel) => {
+  const known = new Map<string, readonly string[]>();
+  return (home: string): readonly string[] => {
+    const before = known.get(home);
+    if (before) return before;
+    const ids = idsOf(model, home);
+    known.set(home, ids);
+    return ids;
+  };
+});
+
+function idsOf({ plan, items }: MapModel, home: string): readonly string[] {
+  const cluster = plan.clusters.find(({ subject }) => subject === home);
+  const subjects = new Set([home]);
+  for (const index of cluster?.pools ?? []) {
+    const pool = plan.pools[index];
+    for (const position of [pool?.nodeSubnet, pool?.podSubnet]) {
+      const subnet = typeof position === 'number' ? plan.subnets[position] : undefined;
+      if (subnet) subjects.add(subnet.subject);
+    }
+  }
+  return items.filter((item) => subjects.has(item.subject)).map((item) => item.id);
 }

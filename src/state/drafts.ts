@@ -15,9 +15,12 @@ export function withDraft(drafts: Drafts, key: string, text: string): Drafts {
 
 export function withoutDraft(drafts: Drafts, key: string): Drafts {
   if (!Object.hasOwn(drafts, key)) return drafts;
-  return Object.fromEntries(Object.entries(drafts).filter(([other]) => other !== key));
+  const left = Object.entries(drafts).filter(([other]) => other !== key);
+  return left.length === 0 ? NO_DRAFTS : Object.fromEntries(left);
 }
 
 export function draftOf(drafts: Drafts, key: string): string | undefined {
+  // Asked for every field after every change, and nearly always there are none.
+  if (drafts === NO_DRAFTS) return undefined;
   return Object.hasOwn(drafts, key) ? drafts[key] : undefined;
 }

@@ -107,6 +107,7 @@ const CLUSTER_FIELDS = {
   services: free('Expected services', COUNT),
   userDefinedRoutes: free('Own routes', COUNT),
   loadBalancerIPs: free('Load balancer IPs', ADDRESSES),
+  apiServerSubnet: free('API server subnet', TEXT),
 } as const satisfies Typed<Cluster>;
 
 const POOL_FIELDS = {
@@ -118,6 +119,8 @@ const POOL_FIELDS = {
   maxSurge: free('Max surge', SURGE),
   maxUnavailable: free('Max unavailable', SURGE),
   vmSize: free('VM size', TEXT),
+  vnetSubnet: free('Node subnet', TEXT),
+  podSubnet: free('Pod subnet', TEXT),
 } as const satisfies Typed<AgentPool>;
 
 type At<T extends Target['of']> = Extract<Target, { of: T }>;

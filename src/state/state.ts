@@ -35,7 +35,7 @@ export interface NoticeLine {
 export interface Notice {
   readonly tone: 'error' | 'plain';
   readonly title: string;
-  readonly sections: readonly { readonly heading: string; readonly lines: readonly NoticeLine[]; readonly more: number }[];
+  readonly sections: readonly { readonly heading: string; readonly lines: readonly NoticeLine[]; readonly more: number; readonly folded: boolean }[];
 }
 
 export interface AtlasState extends Document {
@@ -43,8 +43,8 @@ export interface AtlasState extends Document {
   /** A subject as findings name it, or the id of an item of the map. */
   readonly selection: string | null;
   readonly hover: string | null;
-  /** `findingKey` of the finding that the map shows. */
-  readonly shown: string | null;
+  /** The finding that the map shows, by `findingKeys`; a new object each time it is asked for, so that asking again flies again. */
+  readonly shown: { readonly finding: string } | null;
   readonly tab: Tab;
   readonly layout: LayoutKind;
   /** The range in sight, as CIDR text; null until the map has told. */

@@ -166,7 +166,7 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
     },
     select: (selection) => setState({ selection }),
     hover: (hover) => setState({ hover }),
-    show: (shown) => setState({ shown }),
+    show: (finding) => setState({ shown: finding === null ? null : { finding } }),
     setTab: (tab) => setState({ tab }),
     setLayout: (kind) => setState({ layout: kind }),
     setSight: (sight) => setState({ sight }),

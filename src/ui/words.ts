@@ -23,6 +23,12 @@ export const LIMIT_WORDS: Readonly<Record<LimitKind, { readonly title: string; r
   'cluster-pods': { title: 'Pods of the cluster', short: 'pod ceiling' },
 };
 
+/** The same inside a sentence. */
+export function limitInline(limit: LimitKind, unit: LimitUnit): string {
+  const title = limitTitle(limit, unit);
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}
+
 /** Colour of a limit's bar: what it counts. */
 export const LIMIT_HUES: Readonly<Record<LimitKind, 'node' | 'pod' | 'plain'>> = {
   'node-subnet': 'node',

@@ -1,0 +1,82 @@
+/** Composes the page. The only file that does something when it is loaded. */
+import { createRoot } from 'react-dom/client';
+import { invariant } from './core/base/result.ts';
+import { exampleById } from './core/scenario/examples.ts';
+import { emptyScenario } from './core/scenario/fresh.ts';
+import { validateScenario } from './core/scenario/validate.ts';
+import { keepAutomatically } from './state/autosave.ts';
+import { evaluationOf } from './state/derive.ts';
+import { NO_DRAFTS } from './state/drafts.ts';
+import { lastPlan, readPreferences } from './state/keeping.ts';
+import { browserStorage, debounce } from './state/ports.ts';
+import { NO_STASHES } from './state/stashes.ts';
+import type { Document } from './state/state.ts';
+import { createAtlas } from './state/store.ts';
+import { createFrameLoop, windowClock } from './surface/frameLoop.ts';
+import { createSurfaceServices } from './surface/services.ts';
+import { App } from './ui/App.tsx';
+import { AtlasContext } from './ui/atlas.ts';
+import { installAtlasApi } from './ui/map/atlasApi.ts';
+import { createViewFeed } from './ui/map/viewFeed.ts';
+import { PageContext, type Page } from './ui/pageContext.ts';
+import { followTheme } from './ui/shell/theme.ts';
+import './ui/styles/fonts.css';
+import './ui/styles/theme.css';
+import './ui/styles/base.css';
+import './ui/styles/controls.css';
+import './ui/styles/shell.css';
+import './ui/styles/panel.css';
+import './ui/styles/report.css';
+import './ui/map/map.css';
+
+/** The plan that a first visit shows: rich enough to explain the page, sound enough to trust it. */
+const FIRST_EXAMPLE = 'hub-and-spoke';
+/** A pause in the changes after which they are kept, ms: a closed tab loses less than a second. */
+const SAVE_PAUSE = 500;
+
+const storage = browserStorage(() => window.localStorage);
+const newId = (): string => crypto.randomUUID();
+
+function firstDocument(): Document {
+  const scenario = exampleById(FIRST_EXAMPLE)?.scenario ?? emptyScenario();
+  return lastPlan(storage) ?? { planId: newId(), scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
+}
+
+const root = document.getElementById('root');
+invariant(root !== null, 'an element to render into');
+
+const atlas = createAtlas({ ...readPreferences(storage), document: firstDocument() }, newId);
+followTheme(atlas, document.documentElement);
+
+const whenToSave = debounce(SAVE_PAUSE, window.setTimeout.bind(window), window.clearTimeout.bind(window));
+keepAutomatically(atlas, { storage, now: Date.now }, whenToSave);
+window.addEventListener('pagehide', whenToSave.flush);
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') whenToSave.flush();
+});
+
+const loop = createFrameLoop(windowClock);
+const page: Page = { services: createSurfaceServices(loop), feed: createViewFeed(), map: null };
+
+installAtlasApi(window, {
+  loop,
+  report: () => evaluationOf(atlas.getState().scenario).report,
+  scenario: () => atlas.getState().scenario,
+  selection: () => atlas.getState().selection,
+  tab: () => atlas.getState().tab,
+  map: () => page.map,
+  open(scenario) {
+    const valid = validateScenario(scenario);
+    if (!valid.ok) return valid.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
+    atlas.actions.open(valid.value, `Open ${valid.value.name}`);
+    return [];
+  },
+});
+
+createRoot(root).render(
+  <AtlasContext value={atlas}>
+    <PageContext value={page}>
+      <App />
+    </PageContext>
+  </AtlasContext>,
+);

@@ -1,0 +1,59 @@
+/** What the page says of an import, from the importer's report. */
+import type { ImportIssue, ImportNote, ImportReport, ImportResult, NoteKind, Place } from '../../interchange/types.ts';
+import type { Notice, NoticeLine } from '../../state/state.ts';
+
+const HEADINGS: Readonly<Record<NoteKind, string>> = { unresolved: 'Not resolved', assumed: 'Assumed', ignored: 'Ignored', understood: 'Understood' };
+/** So many lines of a kind are shown. */
+const LISTED = 40;
+
+/** null: the plan was opened and there is nothing to say about it. */
+export function noticeOf(result: ImportResult, names: readonly string[]): Notice | null {
+  const several = names.length > 1;
+  const what = several ? `${names.length} inputs` : (names[0] ?? 'the input');
+  if (!result.ok) {
+    return {
+      tone: 'error',
+      title: `${capital(what)} can not be opened. The plan on the page is unchanged.`,
+      sections: [
+        section(
+          '',
+          result.issues.map((issue) => issueLine(issue, several)),
+          0,
+          false,
+        ),
+      ],
+    };
+  }
+  const kinds: readonly NoteKind[] = ['unresolved', 'assumed', 'ignored', 'understood'];
+  const sections = kinds.filter((kind) => result.report[kind].length > 0).map((kind) => noteSection(result.report, kind, several));
+  const quiet = result.report.unresolved.length + result.report.assumed.length + result.report.ignored.length === 0;
+  return quiet ? null : { tone: 'plain', title: `Opened ${what}, with remarks.`, sections };
+}
+
+function noteSection(report: ImportReport, kind: NoteKind, several: boolean) {
+  return section(
+    HEADINGS[kind],
+    report[kind].map((note) => noteLine(note, several)),
+    report.more[kind],
+    kind === 'ignored' || kind === 'understood',
+  );
+}
+
+function section(heading: string, lines: readonly NoticeLine[], more: number, folded: boolean): Notice['sections'][number] {
+  return { heading, lines: lines.slice(0, LISTED), more: more + Math.max(0, lines.length - LISTED), folded };
+}
+
+function noteLine({ text, place }: ImportNote, several: boolean): NoticeLine {
+  return { place: placeText(place, several), text };
+}
+
+function placeText({ input, path, line }: Place, several: boolean): string {
+  const where = path === '' ? (line > 0 ? `line ${line}` : '') : path;
+  return [several ? input : '', where].filter((part) => part !== '').join(': ');
+}
+
+function issueLine({ input, path, message }: ImportIssue, several: boolean): NoticeLine {
+  return { place: [several ? input : '', path].filter((part) => part !== '').join(': '), text: message };
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

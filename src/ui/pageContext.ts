@@ -1,0 +1,20 @@
+/** What the page shares with its map beside the store: the drawing services, the view as it moves, and the map itself once it is there. */
+import { createContext, useContext } from 'react';
+import { invariant } from '../core/base/result.ts';
+import type { SurfaceServices } from '../surface/services.ts';
+import type { MapApi } from './map/mapApi.ts';
+import type { ViewFeed } from './map/viewFeed.ts';
+
+export interface Page {
+  readonly services: SurfaceServices;
+  readonly feed: ViewFeed;
+  map: MapApi | null;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+export function usePage(): Page {
+  const page = useContext(PageContext);
+  invariant(page !== null, 'a page around the map');
+  return page;
+}

@@ -1,0 +1,151 @@
+/** One cluster: model, ranges, settings, node pools. */
+import Plus from 'lucide-react/icons/plus';
+import { memo, useState, type ReactElement } from 'react';
+import { DEFAULT_DNS_SERVICE_IP, DEFAULT_POD_CIDR, DEFAULT_SERVICE_CIDR } from '../../core/azure/defaults.ts';
+import { plural } from '../../core/findings/text.ts';
+import { freshPool } from '../../core/scenario/fresh.ts';
+import { modelOf } from '../../core/scenario/model.ts';
+import type { Cluster } from '../../core/scenario/types.ts';
+import { useActions, useAtlasState } from '../atlas.ts';
+import { MoreList } from '../controls/MoreList.tsx';
+import { Row } from '../controls/Row.tsx';
+import { TextField } from '../controls/TextField.tsx';
+import { MODEL_WORDS } from '../words.ts';
+import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx';
+import { ModelPicker } from './ModelPicker.tsx';
+import { PoolCard } from './PoolCard.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { useIntoView, useTarget } from './useTarget.ts';
+
+interface Props {
+  readonly cluster: number;
+  readonly of: number;
+  readonly startsOpen: boolean;
+}
+
+/** More pools than this start folded. */
+const OPEN_POOLS = 6;
+const POOLS_AT_ONCE = 12;
+
+export const ClusterSection = memo(function ClusterSection({ cluster, of, startsOpen }: Props): ReactElement | null {
+  const { select, hover } = useActions();
+  const own = useAtlasState((state) => state.scenario.clusters?.[cluster]);
+  const target = { of: 'cluster', cluster } as const;
+  const { subject, selected, holdsSelection, hovered } = useTarget(target);
+  const element = useIntoView<HTMLElement>(selected);
+  const [opened, setOpened] = useState(startsOpen);
+  if (!own) return null;
+  const open = opened || holdsSelection;
+  const model = modelOf(own);
+  return (
+    <section ref={element} className="cluster" data-selected={selected} aria-label={`Cluster ${own.name}`}>
+      <div
+        className="cluster-head"
+        data-hovered={hovered}
+        onClick={() => select(subject)}
+        onPointerEnter={() => hover(subject)}
+        onPointerLeave={() => hover(null)}
+      >
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          aria-label={`Cluster ${own.name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (holdsSelection && open) select(null);
+            setOpened(!open);
+          }}
+        />
+        <span className="kind">Cluster</span>
+        <TextField field={{ target, name: 'name' }} label={`Name of cluster ${own.name}`} quiet />
+        {!open && <span className="mute ellipsis">{model === null ? 'model open' : MODEL_WORDS[model]}</span>}
+        <RowMenu target={target} name={own.name} at={cluster} of={of} />
+      </div>
+      {open && <ClusterBody cluster={cluster} own={own} />}
+    </section>
+  );
+});
+
+function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own: Cluster }): ReactElement {
+  const { edit } = useActions();
+  const target = { of: 'cluster', cluster } as const;
+  const model = modelOf(own);
+  const pools = own.agentPoolProfiles;
+  // Flat models have no pod CIDR; one that is given nevertheless can be seen and taken out.
+  const hasPodCidr = model === 'overlay' || model === 'kubenet' || model === 'byo' || own.podCidrs !== undefined;
+  return (
+    <div className="cluster-body">
+      <ModelPicker cluster={cluster} own={own} />
+      <div className="rows">
+        {hasPodCidr && (
+          <Row label="Pod CIDR">
+            {(id) => (
+              <TextField
+                field={{ target, name: 'podCidrs' }}
+                label={`Pod CIDR of ${own.name}`}
+                id={id}
+                mono
+                lines
+                placeholder={model === 'overlay' || model === 'kubenet' ? `${DEFAULT_POD_CIDR.value} (default)` : 'None'}
+              />
+            )}
+          </Row>
+        )}
+        <Row label="Service CIDR">
+          {(id) => (
+            <TextField
+              field={{ target, name: 'serviceCidrs' }}
+              label={`Service CIDR of ${own.name}`}
+              id={id}
+              mono
+              lines
+              placeholder={`${DEFAULT_SERVICE_CIDR.value} (default)`}
+            />
+          )}
+        </Row>
+        <Row label="DNS service IP">
+          {(id) => (
+            <TextField
+              field={{ target, name: 'dnsServiceIP' }}
+              label={`DNS service IP of ${own.name}`}
+              id={id}
+              mono
+              placeholder={`${DEFAULT_DNS_SERVICE_IP.value} (default)`}
+            />
+          )}
+        </Row>
+        <DataplaneRow cluster={cluster} own={own} />
+        <PolicyRow cluster={cluster} own={own} />
+        <Row label="Kubernetes">
+          {(id) => <TextField field={{ target, name: 'kubernetesVersion' }} label={`Kubernetes version of ${own.name}`} id={id} mono placeholder="Not given" />}
+        </Row>
+      </div>
+      <ClusterSettings cluster={cluster} own={own} />
+      <div className="section-head pools-head">
+        <h3>
+          Node pools <span className="mute">{pools === null ? 'not known yet' : plural(pools.length, 'pool')}</span>
+        </h3>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-label={`Add a node pool to ${own.name}`}
+          onClick={() => void edit({ type: 'add-pool', cluster, value: freshPool(own) })}
+        >
+          <Plus size={14} aria-hidden />
+          Add
+        </button>
+      </div>
+      {pools !== null && (
+        <MoreList
+          items={pools}
+          step={POOLS_AT_ONCE}
+          what="pools"
+          render={(_, i) => <PoolCard key={`${i} of ${cluster}`} cluster={cluster} pool={i} of={pools.length} startsOpen={pools.length <= OPEN_POOLS} />}
+        />
+      )}
+    </div>
+  );
+}

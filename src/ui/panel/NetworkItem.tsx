@@ -1,0 +1,109 @@
+/** One network: its ranges, what it is connected to, and its subnets. */
+import Building2 from 'lucide-react/icons/building-2';
+import Network from 'lucide-react/icons/network';
+import Route from 'lucide-react/icons/route';
+import { memo, useState, type ReactElement } from 'react';
+import { formatNumber } from '../../core/findings/text.ts';
+import { freshSubnet } from '../../core/scenario/fresh.ts';
+import type { Network as PlanNetwork, NetworkKind } from '../../core/scenario/types.ts';
+import { useActions, useAtlasState } from '../atlas.ts';
+import { MoreList } from '../controls/MoreList.tsx';
+import { TextField } from '../controls/TextField.tsx';
+import { Connections } from './Connections.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { SubnetItem } from './SubnetItem.tsx';
+import { useIntoView, useTarget } from './useTarget.ts';
+
+const KIND_WORDS: Readonly<Record<NetworkKind, string>> = { vnet: 'VNet', 'on-premises': 'On-premises', other: 'Other network' };
+const SUBNETS_AT_ONCE = 25;
+
+interface Props {
+  readonly network: number;
+  readonly of: number;
+  readonly startsOpen: boolean;
+}
+
+export const NetworkItem = memo(function NetworkItem({ network, of, startsOpen }: Props): ReactElement | null {
+  const { edit, select, hover } = useActions();
+  const own = useAtlasState((state) => state.scenario.networks?.[network]);
+  const target = { of: 'network', network } as const;
+  const { subject, selected, holdsSelection, hovered } = useTarget(target);
+  const element = useIntoView<HTMLLIElement>(selected);
+  const [opened, setOpened] = useState(startsOpen);
+  if (!own) return null;
+  const open = opened || (holdsSelection && !selected);
+  const isVnet = own.kind === 'vnet';
+  return (
+    <li ref={element} className="network" data-kind={own.kind} data-selected={selected}>
+      <div
+        className="range-row"
+        data-hovered={hovered}
+        onClick={() => select(subject)}
+        onPointerEnter={() => hover(subject)}
+        onPointerLeave={() => hover(null)}
+      >
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          aria-label={`${KIND_WORDS[own.kind]} ${own.name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (holdsSelection && open) select(null);
+            setOpened(!open);
+          }}
+        />
+        <span className="kind-icon" title={KIND_WORDS[own.kind]}>
+          <KindIcon kind={own.kind} />
+        </span>
+        <TextField field={{ target, name: 'name' }} label={`Name of network ${own.name}`} quiet />
+        <TextField field={{ target, name: 'addressPrefixes' }} label={`Address ranges of ${own.name}`} mono lines />
+        <RowMenu
+          target={target}
+          name={own.name}
+          at={network}
+          of={of}
+          extra={() =>
+            isVnet
+              ? [
+                  {
+                    kind: 'action',
+                    label: 'Add subnet',
+                    onSelect: () => (setOpened(true), void edit({ type: 'add-subnet', network, value: freshSubnet(own) })),
+                  },
+                  { kind: 'rule' },
+                ]
+              : []
+          }
+        />
+      </div>
+      {open && <NetworkBody network={network} own={own} />}
+    </li>
+  );
+});
+
+function NetworkBody({ network, own }: { readonly network: number; readonly own: PlanNetwork }): ReactElement {
+  const { subnets } = own;
+  return (
+    <div className="network-body">
+      {own.kind === 'vnet' && subnets !== undefined && subnets !== null && subnets.length > 0 && (
+        <ul className="subnets" aria-label={`Subnets of ${own.name}, ${formatNumber(subnets.length)}`}>
+          <MoreList
+            items={subnets}
+            step={SUBNETS_AT_ONCE}
+            what="subnets"
+            render={(_, i) => <SubnetItem key={i} network={network} subnet={i} of={subnets.length} owner={own.name} />}
+          />
+        </ul>
+      )}
+      {subnets === null && <p className="hint">Its subnets are not known yet.</p>}
+      <Connections network={network} own={own} />
+    </div>
+  );
+}
+
+function KindIcon({ kind }: { readonly kind: NetworkKind }): ReactElement {
+  const shared = { size: 14, 'aria-hidden': true } as const;
+  if (kind === 'vnet') return <Network {...shared} />;
+  return kind === 'on-premises' ? <Building2 {...shared} /> : <Route {...shared} />;
+}

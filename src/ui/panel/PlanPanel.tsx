@@ -1,0 +1,107 @@
+/** The plan on the left: networks, clusters, node pools. Everything is changed in place. */
+import Plus from 'lucide-react/icons/plus';
+import { type ReactElement } from 'react';
+import { formatNumber } from '../../core/findings/text.ts';
+import { freshCluster, freshNetwork } from '../../core/scenario/fresh.ts';
+import type { NetworkKind, Scenario } from '../../core/scenario/types.ts';
+import { useAtlas, useAtlasState } from '../atlas.ts';
+import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { MoreList } from '../controls/MoreList.tsx';
+import { ClusterSection } from './ClusterSection.tsx';
+import { NetworkItem } from './NetworkItem.tsx';
+
+const NETWORKS_AT_ONCE = 40;
+const CLUSTERS_AT_ONCE = 12;
+/** Networks unfold by themselves while all their subnets make a list that can be read. */
+const OPEN_SUBNETS = 30;
+const OPEN_CLUSTERS = 3;
+
+const ADDITIONS: readonly { readonly kind: NetworkKind; readonly label: string; readonly hint: string }[] = [
+  { kind: 'vnet', label: 'Virtual network', hint: 'Azure VNet' },
+  { kind: 'on-premises', label: 'On-premises range', hint: 'VPN, ExpressRoute' },
+  { kind: 'other', label: 'Other network', hint: '' },
+];
+
+const subnetCount = (scenario: Scenario): number => (scenario.networks ?? []).reduce((sum, { subnets }) => sum + (subnets?.length ?? 0), 0);
+
+export function PlanPanel(): ReactElement {
+  // A plan that was opened starts with its own folds.
+  const planId = useAtlasState((state) => state.planId);
+  return (
+    <aside id="plan" className="plan-column" aria-label="Plan" tabIndex={-1}>
+      <Networks key={`networks of ${planId}`} />
+      <Clusters key={`clusters of ${planId}`} />
+    </aside>
+  );
+}
+
+function Networks(): ReactElement {
+  const atlas = useAtlas();
+  const count = useAtlasState((state) => state.scenario.networks?.length ?? null);
+  const few = useAtlasState((state) => subnetCount(state.scenario) <= OPEN_SUBNETS);
+  const entries = (): readonly MenuEntry[] =>
+    ADDITIONS.map(({ kind, label, hint }) => ({
+      kind: 'action',
+      label,
+      hint,
+      onSelect: () => void atlas.actions.edit({ type: 'add-network', value: freshNetwork(atlas.getState().scenario, kind) }),
+    }));
+  return (
+    <section className="section" aria-labelledby="networks-heading">
+      <div className="section-head">
+        <h2 id="networks-heading">Networks {count !== null && count > 0 && <span className="mute">{formatNumber(count)}</span>}</h2>
+        <Menu label="Add a network" className="button" kind="quiet" size="small" entries={entries}>
+          <Plus size={14} aria-hidden />
+          Add
+        </Menu>
+      </div>
+      {count === null && <p className="hint">The networks are not known yet.</p>}
+      {count === 0 && <p className="hint">None: clusters live in the VNet that AKS makes itself. Add the networks they share space with.</p>}
+      {count !== null && count > 0 && (
+        <ul className="networks">
+          <MoreList
+            items={indexes(count)}
+            step={NETWORKS_AT_ONCE}
+            what="networks"
+            render={(i) => <NetworkItem key={i} network={i} of={count} startsOpen={few} />}
+          />
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Clusters(): ReactElement {
+  const atlas = useAtlas();
+  const count = useAtlasState((state) => state.scenario.clusters?.length ?? null);
+  return (
+    <section className="section" aria-labelledby="clusters-heading">
+      <div className="section-head">
+        <h2 id="clusters-heading">Clusters {count !== null && count > 0 && <span className="mute">{formatNumber(count)}</span>}</h2>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-label="Add a cluster"
+          onClick={() => void atlas.actions.edit({ type: 'add-cluster', value: freshCluster(atlas.getState().scenario) })}
+        >
+          <Plus size={14} aria-hidden />
+          Add
+        </button>
+      </div>
+      {count === null && <p className="hint">The clusters are not known yet.</p>}
+      {count === 0 && <p className="hint">None yet. Add one, or open an az aks show.</p>}
+      {count !== null && count > 0 && (
+        <MoreList
+          items={indexes(count)}
+          step={CLUSTERS_AT_ONCE}
+          what="clusters"
+          render={(i) => <ClusterSection key={i} cluster={i} of={count} startsOpen={count <= OPEN_CLUSTERS || i === 0} />}
+        />
+      )}
+    </section>
+  );
+}
+
+const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);

@@ -1,0 +1,144 @@
+/** One node pool: its sliders, and the settings that are changed less often. */
+import { memo, useState, type ReactElement } from 'react';
+import { DEFAULT_MAX_PODS } from '../../core/azure/defaults.ts';
+import { formatNumber } from '../../core/findings/text.ts';
+import { modelOf } from '../../core/scenario/model.ts';
+import type { AgentPool, Cluster } from '../../core/scenario/types.ts';
+import { firstBreak } from '../../state/derive.ts';
+import type { Field } from '../../state/fields.ts';
+import { useActions, useAtlasState } from '../atlas.ts';
+import { TextField } from '../controls/TextField.tsx';
+import { LIMIT_WORDS } from '../words.ts';
+import { PoolSettings } from './PoolSettings.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { SliderField } from './SliderField.tsx';
+import { useIntoView, useTarget } from './useTarget.ts';
+
+interface Props {
+  readonly cluster: number;
+  readonly pool: number;
+  readonly of: number;
+  readonly startsOpen: boolean;
+}
+
+/** Where the node sliders end: a little past what the model can serve. */
+const REACH = { kubenet: 500, other: 5000 } as const;
+
+export const PoolCard = memo(function PoolCard({ cluster, pool, of, startsOpen }: Props): ReactElement | null {
+  const { select } = useActions();
+  const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]);
+  const own = owner?.agentPoolProfiles?.[pool];
+  const target = { of: 'pool', cluster, pool } as const;
+  const { subject, selected, hovered } = useTarget(target);
+  const element = useIntoView<HTMLElement>(selected);
+  const [opened, setOpened] = useState(startsOpen);
+  if (!owner || !own) return null;
+  const open = opened || selected;
+  return (
+    <section
+      ref={element}
+      className="pool"
+      data-selected={selected}
+      data-hovered={hovered}
+      aria-label={`Node pool ${own.name}`}
+      onClick={() => select(subject)}
+    >
+      <div className="pool-head">
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          aria-label={`Sliders of ${own.name}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            if (selected) select(null);
+            setOpened(!open);
+          }}
+        />
+        <TextField field={{ target, name: 'name' }} label={`Name of node pool ${own.name}`} quiet />
+        <span className="pool-facts ellipsis" title={factsOf(own, pool)}>
+          <bdi>{factsOf(own, pool)}</bdi>
+        </span>
+        {!open && <span className="pool-count mono">{formatNumber(own.count)}</span>}
+        <RowMenu target={target} name={own.name} at={pool} of={of} />
+      </div>
+      {open && <PoolBody cluster={cluster} pool={pool} owner={owner} own={own} />}
+    </section>
+  );
+});
+
+function factsOf(pool: AgentPool, at: number): string {
+  const mode = pool.mode === undefined ? (at === 0 ? 'System' : 'User') : (pool.mode ?? 'mode not known');
+  const os = pool.osType === undefined ? 'Linux' : (pool.osType ?? 'OS not known');
+  const subnet = pool.vnetSubnet === undefined ? 'managed VNet' : (pool.vnetSubnet ?? 'subnet not known');
+  return `${mode} · ${os} · ${subnet}`;
+}
+
+interface BodyProps {
+  readonly cluster: number;
+  readonly pool: number;
+  readonly owner: Cluster;
+  readonly own: AgentPool;
+}
+
+function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
+  const { edit } = useActions();
+  const target = { of: 'pool', cluster, pool } as const;
+  const field = (name: Exclude<Extract<Field, { target: { of: 'pool' } }>['name'], 'name'>): Field => ({ target, name });
+  const breakNodes = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.nodes ?? null);
+  const breakLimit = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.limit ?? null);
+  const breaks = breakNodes === null || breakLimit === null ? null : { nodes: breakNodes, what: LIMIT_WORDS[breakLimit].short };
+  const model = modelOf(owner);
+  const reach = model === 'kubenet' ? REACH.kubenet : REACH.other;
+  const autoscaled = own.enableAutoScaling === true;
+  const surgeInNodes = typeof own.maxSurge === 'number' || (typeof own.maxSurge === 'string' && !own.maxSurge.endsWith('%'));
+  const setAutoscaled = (on: boolean): void => {
+    // Turned on, the autoscaler needs bounds; turned off, it keeps them for the way back.
+    const bounds = on
+      ? ([
+          { type: 'set-pool', cluster, pool, field: 'minCount', value: own.minCount ?? Math.min(1, own.count) },
+          { type: 'set-pool', cluster, pool, field: 'maxCount', value: own.maxCount ?? Math.max(own.count, 3) },
+        ] as const)
+      : [];
+    edit({
+      type: 'group',
+      label: `Turn the autoscaler of ${own.name} ${on ? 'on' : 'off'}`,
+      edits: [{ type: 'set-pool', cluster, pool, field: 'enableAutoScaling', value: on }, ...bounds],
+    });
+  };
+  return (
+    <div className="pool-body">
+      <SliderField field={field('count')} title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={autoscaled ? null : breaks} />
+      <label className="switch">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={autoscaled}
+          aria-label={`Autoscaler of ${own.name}`}
+          onChange={(event) => setAutoscaled(event.target.checked)}
+        />
+        Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
+      </label>
+      {autoscaled && (
+        <>
+          <SliderField field={field('minCount')} title="Minimum" of={own.name} min={0} max={reach} fallback={null} />
+          <SliderField field={field('maxCount')} title="Maximum" of={own.name} min={0} max={reach} fallback={null} breaks={breaks} />
+        </>
+      )}
+      <SliderField
+        field={field('maxPods')}
+        title="Max pods"
+        of={own.name}
+        min={10}
+        max={250}
+        fallback={model === null ? null : DEFAULT_MAX_PODS[model].value}
+      />
+      {surgeInNodes ? (
+        <SliderField field={field('maxSurge')} title="Max surge, nodes" of={own.name} min={0} max={50} fallback={null} />
+      ) : (
+        <SliderField field={field('maxSurge')} title="Max surge" of={own.name} min={0} max={100} fallback={10} unit="%" />
+      )}
+      <PoolSettings cluster={cluster} pool={pool} own={own} />
+    </div>
+  );
+}
