@@ -6,7 +6,7 @@ import type { Plan, Run } from '../core/plan/types.ts';
 import { sharedLength } from './bits.ts';
 import { addLayers, childAtBit, NO_LAYERS, ownOf, type Layers } from './layers.ts';
 import type { MapIndex } from './mapIndex.ts';
-import { codeOf, fillOf, groundOf, NOTHING } from './paints.ts';
+import { codeOf, fillOf, groundOf, nodeAmongPods, NOTHING } from './paints.ts';
 import { keptRanges } from './reserved.ts';
 import { eachRunIn, eachTakenIn } from './spaceCells.ts';
 import type { MapItem, MapModel } from './types.ts';
@@ -83,10 +83,9 @@ function partOf(range: AddressRange, block: Prefix): { readonly from: number; re
 
 function paintRun(plan: Plan, run: Run, codes: Uint8Array, from: number, to: number, offset: number): void {
   const pool = plan.pools[run.pool];
-  const node = codeOf(fillOf('node', run.phase, pool));
   switch (run.grain) {
     case 'node':
-      codes.fill(node, from, to);
+      codes.fill(codeOf(fillOf('node', run.phase, pool)), from, to);
       return;
     case 'slice':
       codes.fill(codeOf(fillOf('pod', run.phase, pool)), from, to);
@@ -100,6 +99,7 @@ function paintRun(plan: Plan, run: Run, codes: Uint8Array, from: number, to: num
     case 'blocks': {
       codes.fill(codeOf(fillOf(run.grain === 'node-and-pods' ? 'node-pods' : 'pod', run.phase, pool)), from, to);
       // The first address of each node is its own.
+      const node = codeOf(nodeAmongPods(run.phase, pool));
       const first = (run.perNode - (offset % run.perNode)) % run.perNode;
       for (let at = from + first; at < to; at += run.perNode) codes[at] = node;
       return;

@@ -102,10 +102,7 @@ export function lineOf(role: Role): Paint {
 
 export type Substance = 'node' | 'node-pods' | 'pod';
 
-/**
- * Phase is the fill, pools alternate in tone: solid now, tint at the maximum, and while upgrading the ground with a hatch over it.
- * A node stays solid under its own hatch, so that it is still told from its pods.
- */
+/** Phase is the fill, pools alternate in tone: solid now, tint at the maximum, and while upgrading bare paper under a hatch. */
 export function fillOf(substance: Substance, phase: Phase, pool: PlanPool | undefined): CellPaint {
   const alt = ((pool?.ordinal ?? 0) & 1) === 1;
   switch (phase) {
@@ -114,10 +111,15 @@ export function fillOf(substance: Substance, phase: Phase, pool: PlanPool | unde
     case 'at-maximum':
       return alt ? `${substance}-tint-alt` : `${substance}-tint`;
     case 'while-upgrading':
-      return substance === 'node' ? (alt ? 'node-alt' : 'node') : 'paper';
+      return 'paper';
     default:
       return unreachable(phase);
   }
+}
+
+/** A node among its own pods: solid under the hatch too, so that it is told from them. */
+export function nodeAmongPods(phase: Phase, pool: PlanPool | undefined): CellPaint {
+  return fillOf('node', phase === 'while-upgrading' ? 'now' : phase, pool);
 }
 
 /** Paint of text on a fill. */

@@ -83,6 +83,16 @@ export function roleWords(plan: Plan, hit: Hit): readonly string[] {
   return [shortRole(owner)];
 }
 
+/** The same at length, a line each: what, whose, where, when. */
+export function storyWords(plan: Plan, hit: Hit): readonly string[] {
+  const [owner] = hit.owners;
+  if (!owner) return [];
+  const pool = owner.run ? plan.pools[owner.run.pool] : undefined;
+  const cluster = pool ? plan.clusters[pool.cluster] : undefined;
+  const whose = pool && cluster ? [`node ${owner.node ?? 0} of pool ${pool.name}`, `cluster ${cluster.name}`, phaseLine(owner)] : [];
+  return [whatOf(owner), ...whose, `${owner.item.name} ${formatPrefix(owner.item.prefix)}`].filter((text) => text !== '');
+}
+
 function shortRole(owner: Owner): string {
   switch (owner.role) {
     case 'reserved':

@@ -3,8 +3,9 @@ import { addLayers, NO_LAYERS, ownOf, type Layers } from '../layers.ts';
 import { fillOf, groundOf, lineOf } from '../paints.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
 import { legendOfGround, legendOfRun, legendOfTaken } from './legend.ts';
+import { CELLS_FROM } from './drawCells.ts';
 import { spaceRects, substanceOf, type WorldRects } from './runRects.ts';
-import { addFill, addHatch, addStroke, inView, screenRect, type Scene } from './scene.ts';
+import { addFill, addHatch, addStroke, inView, screenRect, type Block, type Scene } from './scene.ts';
 import { MarkerBook } from './markers.ts';
 
 /** Smaller than this on its longer side, a block becomes a marker. */
@@ -37,7 +38,7 @@ function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers, i
   }
   const own = ownOf(index, node);
   const layers = addLayers(above, own, scene.front);
-  for (const item of own) drawItem(scene, item, rect, node, !layers.shown.includes(item), layers.shown.length === 1);
+  for (const item of own) drawItem(scene, { item, rect, node, behind: !layers.shown.includes(item), inSmall }, layers.shown.length === 1);
   if (own.length > 0) noteStack(scene, layers, own, rect);
   const left = index.left[node] ?? -1;
   const right = index.right[node] ?? -1;
@@ -52,9 +53,11 @@ export function nodeRect(scene: Scene, node: number): Rect {
   return screenRect(scene, rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0);
 }
 
-function drawItem(scene: Scene, item: MapItem, rect: Rect, node: number, behind: boolean, alone: boolean): void {
-  scene.blocks.push({ item, rect, node, behind });
-  if (behind) {
+/** `alone`: nothing of the plan lies under it. */
+function drawItem(scene: Scene, block: Block, alone: boolean): void {
+  const { item, rect } = block;
+  scene.blocks.push(block);
+  if (block.behind) {
     addStroke(scene, rect, lineOf(item.role), 1, true);
     return;
   }
@@ -93,9 +96,11 @@ function drawRun(scene: Scene, item: MapItem, run: Run, rects: WorldRects): void
   if (phase !== 'while-upgrading') seen = fillRects(scene, rects, fillOf(substance, phase, pool));
   else {
     const paint = substance === 'pod' ? 'pod' : 'node';
+    // Cells are painted before hatches and bring their own ground.
+    const under = scene.cell >= CELLS_FROM ? null : 'paper';
     eachRect(scene, rects, (rect) => {
       seen = true;
-      if (Math.min(rect.w, rect.h) >= HATCHED) addHatch(scene, rect, 'upgrade', paint, null);
+      if (Math.min(rect.w, rect.h) >= HATCHED) addHatch(scene, rect, 'upgrade', paint, under);
       else addFill(scene, rect, paint, 0.5);
     });
   }

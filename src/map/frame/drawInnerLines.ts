@@ -20,7 +20,7 @@ function linesOf(scene: Scene, block: Block, seen: Rect): void {
   let side = parted ? cell * unit : cell;
   if (!parted) while (side < FINEST) side *= 4;
   if (side * 1.01 >= Math.max(block.rect.w, block.rect.h)) return;
-  const ramp = Math.min(1, (side - (parted ? PARTED : FINEST)) / 8 + 0.3);
+  const ramp = Math.min(1, (side - (parted ? PARTED : FINEST)) / 18 + 0.3);
   const light = parted && block.item.role !== 'connected';
   const style = light ? { minor: 'paper' as Paint, alpha: 0.9, major: lineOf(block.item.role), strong: 0.55 } : faint(block);
   add(scene, block.rect, seen, camera.scale / side, style.minor, 1, style.alpha * ramp);

@@ -1,11 +1,11 @@
-import { contains, formatPrefix } from '../../core/net/prefix.ts';
+import { contains, formatPrefix, overlaps, type Prefix } from '../../core/net/prefix.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
 import { grouped, plural } from '../words.ts';
 import type { Line } from './labelBook.ts';
 import { nodeRect, TOO_SMALL } from './drawBlocks.ts';
 import type { Named } from './markers.ts';
-import { slicesSpeak, TEXT_FROM } from './drawTexts.ts';
+import { slicesSpeak, TEXT_FROM, WORDS_FROM } from './drawTexts.ts';
 import { inView, type Block, type Scene } from './scene.ts';
 
 const PAD = 3;
@@ -21,8 +21,8 @@ export function drawBlockLabels(scene: Scene): void {
   // Far more blocks than labels can have room: the rest is not even tried.
   for (const block of order.slice(0, 600)) {
     // Where every cell says what it is, the block around the view is named by the breadcrumb alone.
-    if (speaking && fillsView(scene, block.rect)) continue;
-    if (!labelInside(scene, block)) outside.push(block);
+    if (speaking && (fillsView(scene, block.rect) || (scene.cell >= WORDS_FROM && block.item.spaces.length > 0))) continue;
+    if (!labelInside(scene, block) && !block.inSmall) outside.push(block);
   }
   for (const block of outside.slice(0, 200)) labelBeside(scene, block);
 }
@@ -55,7 +55,7 @@ function labelInside(scene: Scene, block: Block): boolean {
     if (w + INSET * 2 > rect.w || h + 2 > rect.h) continue;
     const box = spot(scene, block, w, h);
     if (!box) continue;
-    const style = styleOf(item);
+    const style = styleOf(scene, item);
     scene.book.write(lines, box, PAD, { kind: 'block', paint: style.paint, back: style.back, item: item.id });
     return true;
   }
@@ -72,9 +72,10 @@ function elided(scene: Scene, text: string, size: number, room: number): string[
   return [`${letters.slice(0, keep - tail).join('')}…${letters.slice(-tail).join('')}`];
 }
 
-function styleOf(item: MapItem): { readonly paint: Paint; readonly back: Paint | null } {
-  // What is carved up is many-coloured: its name needs ground of its own.
-  if (item.role === 'pod-cidr' || item.spaces.length > 0) return { paint: lineOf(item.role), back: 'paper' };
+function styleOf(scene: Scene, item: MapItem): { readonly paint: Paint; readonly back: Paint | null } {
+  // What is carved up is many-coloured and an overlap is hatched: names need ground of their own there.
+  const hatched = scene.model.conflicts.some((conflict) => overlaps(conflict.prefix, item.prefix));
+  if (hatched || item.role === 'pod-cidr' || item.spaces.length > 0) return { paint: lineOf(item.role), back: 'paper' };
   const ground = groundOf(item.role);
   const ink = inkOn(ground);
   return { paint: ink === 'ink' ? lineOf(item.role) : ink, back: null };
@@ -135,7 +136,7 @@ function labelBeside(scene: Scene, block: Block): void {
   if (room.w + 4 > rect.w || room.h + 2 > rect.h) return;
   const box = spot(scene, block, room.w + 4, room.h + 2);
   if (!box) return;
-  const style = styleOf(item);
+  const style = styleOf(scene, item);
   scene.book.write([short], box, 2, { kind: 'block', paint: style.paint, back: style.back, item: item.id });
 }
 
@@ -186,20 +187,20 @@ function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint,
   ];
   for (const [x, top, align] of places) {
     const box = { x, y: top, w, h };
-    if (!scene.book.isFree(box) || foreign(scene, 0, box, item)) continue;
+    if (!scene.book.isFree(box) || foreign(scene, 0, box, item.prefix)) continue;
     scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: item.level === 1 ? 'paper' : 'label-halo', item: item.id, align });
     return true;
   }
   return false;
 }
 
-/** Whether a box lies on a block that does not hold the item. */
-function foreign(scene: Scene, node: number, box: Rect, item: MapItem): boolean {
+/** Whether a box lies on a block that does not hold a prefix. */
+export function foreign(scene: Scene, node: number, box: Rect, prefix: Prefix): boolean {
   const { index } = scene;
   const rect = nodeRect(scene, node);
   if (rect.x >= box.x + box.w || box.x >= rect.x + rect.w || rect.y >= box.y + box.h || box.y >= rect.y + rect.h) return false;
   const head = index.order[index.lo[node] ?? 0];
-  if ((index.own[node] ?? 0) > 0 && head && !contains(head.prefix, item.prefix)) return Math.max(rect.w, rect.h) >= TOO_SMALL;
-  for (const child of [index.left[node] ?? -1, index.right[node] ?? -1]) if (child >= 0 && foreign(scene, child, box, item)) return true;
+  if ((index.own[node] ?? 0) > 0 && head && !contains(head.prefix, prefix)) return Math.max(rect.w, rect.h) >= TOO_SMALL;
+  for (const child of [index.left[node] ?? -1, index.right[node] ?? -1]) if (child >= 0 && foreign(scene, child, box, prefix)) return true;
   return false;
 }

@@ -2,6 +2,7 @@ import type { Space } from '../../core/plan/types.ts';
 import type { MapIndex } from '../mapIndex.ts';
 import type { Rect } from '../types.ts';
 import { outlineOf } from './outlineOf.ts';
+import { WORDS_FROM } from './drawTexts.ts';
 import { spaceRects, type WorldRects } from './runRects.ts';
 import { addLegend, MARGIN, screenRect, type Block, type Scene } from './scene.ts';
 
@@ -32,6 +33,8 @@ export function drawPools(scene: Scene): void {
 
 /** Names the pools of the blocks in sight; called after the blocks have their names. */
 export function namePools(scene: Scene): void {
+  // Every cell says whose it is.
+  if (scene.cell >= WORDS_FROM) return;
   for (const block of scene.blocks) {
     if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
     for (const position of block.item.spaces) {

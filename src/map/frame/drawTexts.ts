@@ -1,19 +1,20 @@
-import { bitsOf, type Family } from '../../core/net/address.ts';
-import { formatPrefix, prefixAt, type Prefix } from '../../core/net/prefix.ts';
+import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
+import { formatPrefix, overlaps, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { blockCells } from '../blockCells.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
-import { describe, hitAt, roleWords } from '../pick.ts';
+import { hitAt, roleWords, storyWords } from '../pick.ts';
 import { eachRunIn } from '../spaceCells.ts';
 import type { Run, Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
 import type { VisibleBlock } from './drawCells.ts';
 import { worldInSight } from './drawGrid.ts';
+import { foreign } from './drawLabels.ts';
 import type { Line } from './labelBook.ts';
 import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 
 /** From this size on a cell says which it is, from the second on also what. */
 export const TEXT_FROM = 28;
-const WORDS_FROM = 76;
+export const WORDS_FROM = 76;
 /** And from here on whose, where and when. */
 const STORY_FROM = 220;
 /** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
@@ -26,6 +27,7 @@ export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]):
   const size = textSize(scene, cell);
   for (const { prefix, rect, cells } of blocks) {
     const { offsets, columns } = index.layout.cells(prefix);
+    const hatched = model.conflicts.some((conflict) => overlaps(conflict.prefix, prefix));
     offsets.forEach((offset, i) => {
       const box = { x: rect.x + (i % columns) * cell, y: rect.y + Math.floor(i / columns) * cell, w: cell, h: cell };
       const paint = CELL_PALETTE[cells.codes[offset] ?? NOTHING];
@@ -35,14 +37,14 @@ export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]):
       const variants: (readonly Line[])[] = [[address]];
       if (cell >= WORDS_FROM) {
         const hit = hitAt(model, { family: prefix.family, value }, scene.front);
-        const [whole = '', ...all] = describe(model.plan, hit);
-        const title: Line = { text: whole, font: 'cell', size: cell >= STORY_FROM ? size : Math.min(size, 12 * scene.options.textScale) };
+        const small = Math.min(size, 12 * scene.options.textScale);
+        const title = (of: number): Line => ({ text: formatAddress(hit.address), font: 'cell', size: of });
         const say = (text: string): Line => ({ text, font: 'name', size: size * 0.88 });
-        const words = roleWords(model.plan, hit).map(say);
-        variants.unshift([title, ...words], [address, ...words], [address, ...words.slice(0, 1)]);
-        if (cell >= STORY_FROM) variants.unshift([title, ...all.map(say)]);
+        const words = roleWords(model.plan, hit);
+        variants.unshift([title(small), ...words.map(say)], [address, ...words.map(say)], [address, ...words.slice(0, 1).map(say)]);
+        if (cell >= STORY_FROM) variants.unshift([title(size), ...storyWords(model.plan, hit).map(say)], [title(size), ...words.map(say)]);
       }
-      writeCell(scene, variants, box, inkOn(paint), paint === 'paper' ? 'paper' : null);
+      writeCell(scene, variants, box, inkOn(paint), paint === 'paper' || hatched ? paint : null);
     });
   }
 }
@@ -170,10 +172,11 @@ export function drawSquareTexts(scene: Scene): void {
     for (let column = Math.floor(seen.x * parts); column < (seen.x + seen.w) * parts; column += 1) {
       const at = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
       const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
-      const lines = [line(formatPrefix(prefixAt(index.root.family, at, length)))];
+      const square = prefixAt(index.root.family, at, length);
+      const lines = [line(formatPrefix(square))];
       const room = scene.book.sizeOf(lines);
       const place = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
-      if (place.w + 8 > box.w || !clipped(options, place) || !scene.book.isFree(place)) continue;
+      if (place.w + 8 > box.w || !clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
       const ground = groundUnder(scene, place);
       const paint: Paint = ground.paint === 'paper' || ground.paint === null ? 'ink-mute' : inkOn(ground.paint);
       scene.book.write(lines, place, 2, {

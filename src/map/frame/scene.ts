@@ -27,6 +27,8 @@ export interface Block {
   readonly node: number;
   /** Behind something that shares its place: an outline alone. */
   readonly behind: boolean;
+  /** Inside a block so small that its own name says enough. */
+  readonly inSmall: boolean;
 }
 
 /** One picture in the making: what it is made from, and the lists that grow. */
