@@ -51,6 +51,6 @@ it('names the earliest of phases that need the same', () => {
 
 it('knows no number of nodes where one pool is not known', () => {
   const of = built({ count: 9 }, { count: 1, maxSurge: null });
-  expect(nodesUnder(of, first(of), 'at-maximum')).toBe(10);
+  expect(nodesUnder(of, first(of), 'at-maximum')).toBe(10n);
   expect(nodesUnder(of, first(of), 'while-upgrading')).toBeNull();
 });

@@ -16,8 +16,8 @@ export const nodeAndPods: Factor = (perNode) => `(1 + ${formatNumber(perNode - 1
 
 interface Group {
   readonly perNode: number;
-  base: number;
-  surge: number;
+  base: bigint;
+  surge: bigint;
 }
 
 /**
@@ -37,7 +37,7 @@ export function arithmeticOf(plan: Plan, limit: Limit, phase: Phase, needed: big
 }
 
 function groupText({ base, surge, perNode }: Group, factor: Factor): string {
-  const nodes = surge === 0 ? formatNumber(base) : `${formatNumber(base)} + ${formatNumber(surge)}`;
+  const nodes = surge === 0n ? formatNumber(base) : `${formatNumber(base)} + ${formatNumber(surge)}`;
   return perNode === 1 ? nodes : times(nodes, factor(perNode));
 }
 
@@ -51,12 +51,12 @@ function groupsOf(plan: Plan, limit: Limit, phase: Phase): Group[] | null {
     const base = nodesCounted(pool, phase, false);
     const all = nodesCounted(pool, phase, surge);
     if (base === null || all === null) return null;
-    const group = groups.get(perNode) ?? { perNode, base: 0, surge: 0 };
-    group.base += base;
-    group.surge += all - base;
+    const group = groups.get(perNode) ?? { perNode, base: 0n, surge: 0n };
+    group.base += BigInt(base);
+    group.surge += BigInt(all - base);
     groups.set(perNode, group);
   }
-  return [...groups.values()].filter((group) => group.base + group.surge > 0).sort((a, b) => b.perNode - a.perNode);
+  return [...groups.values()].filter((group) => group.base + group.surge > 0n).sort((a, b) => b.perNode - a.perNode);
 }
 
 /** The words that sentences about a shortfall share: its arithmetic, the worst phase, and the need where it breaks before that. */

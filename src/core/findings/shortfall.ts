@@ -45,13 +45,13 @@ export function limitsOfKind(plan: Plan, kind: LimitKind): Limit[] {
 }
 
 /** Nodes of the pools that share a limit, in a phase; null where one of them is not known. */
-export function nodesUnder(plan: Plan, limit: Limit, phase: Phase): number | null {
-  let sum = 0;
+export function nodesUnder(plan: Plan, limit: Limit, phase: Phase): bigint | null {
+  let sum = 0n;
   for (const term of limit.terms) {
     const pool = plan.pools[term.pool];
     const nodes = pool ? nodesCounted(pool, phase, term.surge) : null;
     if (nodes === null) return null;
-    sum += nodes;
+    sum += BigInt(nodes);
   }
   return sum;
 }

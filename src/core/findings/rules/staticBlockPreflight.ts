@@ -16,7 +16,7 @@ export const staticBlockPreflight: Rule = {
       if (short === null || nodes === null || !subnet) continue;
       const prefixes = podPrefixOf(subnet);
       const usable = Math.max(0, prefixes.reduce((sum, prefix) => sum + usableOf(prefix), 0) - subnet.usedAddresses);
-      const azureCounts = nodes * STATIC_BLOCK_PREFLIGHT.value;
+      const azureCounts = nodes * BigInt(STATIC_BLOCK_PREFLIGHT.value);
       if (azureCounts > usable) continue;
       emit({
         subjects: limitSubjects(plan, limit),
