@@ -2,13 +2,14 @@
 import { grouped, plural } from '../core/scenario/say.ts';
 import { parseScenarioText } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
-import { faultMessage, findDocuments } from './documents.ts';
+import { faultMessage, findDocuments, type Documents } from './documents.ts';
 import type { Facts, Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
 import { mergeFacts } from './merge.ts';
 import { Notes, reportOf } from './notes.ts';
+import { holdsParameters, holdsTemplate, parametersOf, type Parameters } from './read/armTemplate.ts';
 import { addScenario, holdsScenario } from './read/scenario.ts';
-import { JSON_READERS, TEXT_READERS } from './readers.ts';
+import { JSON_READERS, TEXT_READERS, type Context } from './readers.ts';
 import { plainText } from './text.ts';
 import type { ImportInput, ImportIssue, ImportResult } from './types.ts';
 
@@ -22,47 +23,77 @@ export const MAX_IMPORT_LENGTH = 64 * 1024 * 1024;
  */
 export function importTexts(inputs: readonly ImportInput[]): ImportResult {
   const facts: Facts = { networks: [], clusters: [] };
-  const issues: ImportIssue[] = [];
-  const notes = inputs.map((input) => new Notes(input.name, plainText(input.text) ?? ''));
+  const opened = inputs.map((input) => open(input, facts));
+  const context: Context = { parameters: parameterValues(opened) };
   const plans: Scenario[] = [];
-  inputs.forEach((input, i) => {
-    const own = notes[i];
-    if (own) issues.push(...readInput(input, { notes: own, facts }, plans));
-  });
-  const report = reportOf(notes);
+  const issues = opened.flatMap((one) => ('issues' in one ? one.issues : read(one, context, plans)));
+  const notes = opened.map((one) => one.reading.notes);
   if (inputs.length === 0) issues.push({ input: '', path: '', code: 'nothing-given', message: 'nothing was given; expected at least one file or text' });
-  if (issues.length > 0) return { ok: false, issues, report };
+  const lonely = opened.find((one) => !('issues' in one) && one.documents.roots.some(holdsParameters));
+  if (lonely && !('issues' in lonely) && !opened.some((one) => !('issues' in one) && one.documents.roots.some(holdsTemplate))) {
+    issues.push(...refusal(lonely.input, 'parameters-alone', 'a parameter file says nothing without its template; expected the template beside it'));
+  }
+  if (issues.length > 0) return { ok: false, issues, report: reportOf(notes) };
   const [plan] = plans;
-  if (plan && inputs.length === 1) return { ok: true, scenario: plan, report };
+  if (plan && inputs.length === 1) return { ok: true, scenario: plan, report: reportOf(notes) };
   const merged = mergeFacts(facts, plan?.name ?? null, ({ source }) => stem(source.notes.input));
   // Merging adds notes of its own.
-  if (merged.ok) return { ok: true, scenario: merged.value, report: reportOf(notes) };
-  return { ok: false, issues: merged.error.map((issue) => ({ ...issue, input: '' })), report: reportOf(notes) };
+  const report = reportOf(notes);
+  if (merged.ok) return { ok: true, scenario: merged.value, report };
+  return { ok: false, issues: merged.error.map((issue) => ({ ...issue, input: '' })), report };
+}
+
+interface Opened {
+  readonly input: ImportInput;
+  readonly reading: Reading;
+  readonly text: string;
+  readonly documents: Documents;
+}
+interface Refused {
+  readonly reading: Reading;
+  readonly issues: readonly ImportIssue[];
+}
+
+/** The text of an input and the JSON in it. */
+function open(input: ImportInput, facts: Facts): Opened | Refused {
+  const text = input.text.length > MAX_IMPORT_LENGTH ? '' : plainText(input.text);
+  const reading: Reading = { notes: new Notes(input.name, text ?? ''), facts };
+  if (input.text.length > MAX_IMPORT_LENGTH) {
+    const size = `the text has ${grouped(input.text.length)} characters; expected at most ${grouped(MAX_IMPORT_LENGTH)}`;
+    return { reading, issues: refusal(input, 'text-size', size) };
+  }
+  if (text === null) return { reading, issues: refusal(input, 'text-encoding', 'the text was read in a wrong encoding; expected UTF-8 or UTF-16') };
+  if (text.trim() === '') return { reading, issues: refusal(input, 'empty', `the text is empty; ${expectation()}`) };
+  const documents = findDocuments(text, reading.notes);
+  for (const root of documents.roots) reading.notes.root(root);
+  return { input, reading, text, documents };
+}
+
+function parameterValues(opened: readonly (Opened | Refused)[]): Parameters {
+  const roots = opened.flatMap((one) => ('issues' in one ? [] : one.documents.roots));
+  return new Map(roots.filter(holdsParameters).flatMap((root) => [...parametersOf(root)]));
 }
 
 /** Adds what one input tells to the facts; answers why it cannot be used. */
-function readInput(input: ImportInput, reading: Reading, plans: Scenario[]): ImportIssue[] {
-  const refused = (code: string, message: string): ImportIssue[] => [{ input: input.name, path: '', code, message }];
-  if (input.text.length > MAX_IMPORT_LENGTH) {
-    return refused('text-size', `the text has ${grouped(input.text.length)} characters; expected at most ${grouped(MAX_IMPORT_LENGTH)}`);
-  }
-  const text = plainText(input.text);
-  if (text === null) return refused('text-encoding', 'the text was read in a wrong encoding; expected UTF-8 or UTF-16');
-  if (text.trim() === '') return refused('empty', `the text is empty; ${expectation()}`);
-  const { roots, fault, startsAsJson } = findDocuments(text, reading.notes);
+function read({ input, reading, text, documents }: Opened, context: Context, plans: Scenario[]): readonly ImportIssue[] {
+  const { roots, fault, startsAsJson } = documents;
   const [root] = roots;
   if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, text, reading, plans);
   for (const one of roots) {
-    reading.notes.root(one);
-    JSON_READERS.find((reader) => reader.recognises(one))?.read(reading, one);
+    if (holdsParameters(one)) reading.notes.add('understood', plural(parametersOf(one).size, 'parameter value'), one.at);
+    else JSON_READERS.find((reader) => reader.recognises(one))?.read(reading, one, context);
   }
   // Of JSON that is broken further down, nothing is read as another format.
   const broken = startsAsJson && fault !== null && text.trimStart().slice(0, fault.at).includes('\n');
   if (roots.length === 0 && !broken) TEXT_READERS.find((reader) => reader.recognises(text))?.read(reading, text);
   if (reading.notes.count('understood') > 0) return [];
-  if (fault && (startsAsJson || fault.code === 'json-truncated')) return refused(fault.code, faultMessage(text, fault));
-  if (roots.length > 0) return refused('nothing-found', `${describe(root)} holds nothing that belongs to a plan; ${expectation()}`);
-  return refused('unrecognised', `the text is of no known format; ${expectation()}`);
+  if (fault && (startsAsJson || fault.code === 'json-truncated')) return refusal(input, fault.code, faultMessage(text, fault));
+  if (roots.length > 0) return refusal(input, 'nothing-found', `${describe(root)} holds nothing that belongs to a plan; ${expectation()}`);
+  return refusal(input, 'unrecognised', `the text is of no known format; ${expectation()}`);
+}
+
+function refusal(input: ImportInput, code: string, message: string): readonly ImportIssue[] {
+  return [{ input: input.name, path: '', code, message }];
 }
 
 function readPlan(input: ImportInput, text: string, reading: Reading, plans: Scenario[]): ImportIssue[] {

@@ -39,11 +39,15 @@ export interface JsonNull {
   readonly kind: 'null';
   readonly at: number;
 }
-/** Never read from text: stands where a template, a plan or a script leaves a value open. `why` completes "… is open: ". */
+/**
+ * Never read from text: stands where a template, a plan or a script leaves a value open. `why` completes "… is open: ".
+ * Two open values of one `symbol` are the same value, so that a name can stand for itself until it is known.
+ */
 export interface JsonUnknown {
   readonly kind: 'unknown';
   readonly at: number;
   readonly why: string;
+  readonly symbol?: string;
 }
 
 /** Why a text is no JSON: what stands at `at`, and what was expected there. */

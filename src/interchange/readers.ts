@@ -1,17 +1,28 @@
 /** The formats of others that import knows, in the order in which they are tried. A text belongs to the first that recognises it. */
 import type { Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
+import { holdsTemplate, readTemplate, type Parameters } from './read/armTemplate.ts';
 import { holdsAzCommands, readAzScript } from './read/azScript.ts';
 import { holdsKubernetesObjects, readKubernetesObjects } from './read/kubectl.ts';
 import { holdsResources, readResources } from './read/resources.ts';
 
+/** What inputs tell one another: the values of parameter files. */
+export interface Context {
+  readonly parameters: Parameters;
+}
+
 export interface JsonReader {
   readonly title: string;
   readonly recognises: (root: JsonNode) => boolean;
-  readonly read: (reading: Reading, root: JsonNode) => void;
+  readonly read: (reading: Reading, root: JsonNode, context: Context) => void;
 }
 
 export const JSON_READERS: readonly JsonReader[] = [
+  {
+    title: 'an ARM template (with its parameter file)',
+    recognises: holdsTemplate,
+    read: (reading, root, { parameters }) => readTemplate(reading, root, parameters),
+  },
   { title: 'kubectl get nodes, nodenetworkconfigs or ciliumnodes', recognises: holdsKubernetesObjects, read: readKubernetesObjects },
   {
     title: 'az aks show, list or nodepool list, az network vnet show or list, rows of Azure Resource Graph',
