@@ -5,6 +5,8 @@ import { holdsTemplate, readTemplate, type Parameters } from './read/armTemplate
 import { holdsAzCommands, readAzScript } from './read/azScript.ts';
 import { holdsKubernetesObjects, readKubernetesObjects } from './read/kubectl.ts';
 import { holdsResources, readResources } from './read/resources.ts';
+import { readTerraform } from './read/terraform.ts';
+import { holdsTerraform } from './read/terraformState.ts';
 
 /** What inputs tell one another: the values of parameter files. */
 export interface Context {
@@ -23,6 +25,7 @@ export const JSON_READERS: readonly JsonReader[] = [
     recognises: holdsTemplate,
     read: (reading, root, { parameters }) => readTemplate(reading, root, parameters),
   },
+  { title: 'terraform show -json of a state or a plan', recognises: holdsTerraform, read: readTerraform },
   { title: 'kubectl get nodes, nodenetworkconfigs or ciliumnodes', recognises: holdsKubernetesObjects, read: readKubernetesObjects },
   {
     title: 'az aks show, list or nodepool list, az network vnet show or list, rows of Azure Resource Graph',

@@ -36,7 +36,11 @@ export function readNetwork(reading: Reading, node: JsonNode, tense: Tense): voi
     source: { notes: reading.notes, at: node.at },
   };
   reading.facts.networks.push(fact, ...(farEnds ?? []));
-  reading.notes.add('understood', `network ${label}: ${(prefixes ?? ['ranges not known']).join(', ')}, ${plural(subnets.length, 'subnet')}`, node.at);
+  reading.notes.add(
+    'understood',
+    `network ${label}: ${(prefixes ?? ['ranges not known']).join(', ')}${subnets.length > 0 ? `, ${plural(subnets.length, 'subnet')}` : ''}`,
+    node.at,
+  );
 }
 
 /** A subnet inside its network's list. */
