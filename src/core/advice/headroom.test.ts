@@ -59,6 +59,17 @@ describe('breaking points', () => {
     ]);
   });
 
+  it('are 0 even where the others are too many by less than one node', () => {
+    const pools = [pool({ name: 'a', count: 252, maxPods: 0, maxSurge: 0 }), pool({ name: 'b', count: 0, maxPods: 30 })].map((p) => ({
+      ...p,
+      vnetSubnet: 'v/small',
+    }));
+    expect(breaking(plan([cluster({}, ...pools)], [v]), 'node-subnet')).toEqual([
+      ['a', 252],
+      ['b', 0],
+    ]);
+  });
+
   it('are left out where nothing breaks for any number of nodes', () => {
     expect(headroom(plan([cluster({ ...overlay, podCidrs: ['fd00::/64'] }, pool())]), 'pod-cidr')).toMatchObject({
       capacity: '72057594037927936',

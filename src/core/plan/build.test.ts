@@ -203,6 +203,9 @@ describe('unknown values', () => {
   });
 });
 
+const subnetsOf = (networks: readonly Network[]) =>
+  buildPlan(plan([], networks)).subnets.map((subnet) => [subnet.index, subnet.ref, subnet.network, subnet.path]);
+
 describe('any valid scenario', () => {
   it('has a plan whose positions point where they say', () => {
     fc.assert(
@@ -233,6 +236,15 @@ describe('any valid scenario', () => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it('finds the subnets of a network again after an earlier one has changed', () => {
+    const hub = vnet('hub', ['10.0.0.0/16'], { a: '10.0.0.0/24' });
+    const larger = vnet('hub', ['10.0.0.0/16'], { a: '10.0.0.0/24', b: '10.0.1.0/24' });
+
+    expect(subnetsOf([hub, spoke]).slice(-1)).toEqual([[3, 'spoke/more', 1, 'networks[1].subnets[2]']]);
+    expect(subnetsOf([larger, spoke]).slice(-1)).toEqual([[4, 'spoke/more', 1, 'networks[1].subnets[2]']]);
+    expect(subnetsOf([spoke, hub]).slice(0, 3).at(-1)).toEqual([2, 'spoke/more', 0, 'networks[0].subnets[2]']);
   });
 
   it('keeps what an edit of a pool leaves alone', () => {

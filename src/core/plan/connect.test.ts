@@ -42,6 +42,11 @@ describe('connections', () => {
     expect(connected(built, a, b)).toBe(expected);
   });
 
+  it('of a network that has the name of one AKS makes are its own', () => {
+    const twins = buildPlan(plan([cluster({}, pool())], [network('(managed) aks', []), network('spoke', ['(managed) aks'])]));
+    expect([connected(twins, 0, 1), connected(twins, 1, 2), connectedTo(twins, 1), connectedTo(twins, 2)]).toEqual([true, false, [0], []]);
+  });
+
   it('are listed', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map((at) => connectedTo(built, at))).toEqual([[1], [0], [3, 5], [2], [5], [2, 4], []]);
     expect(openNetworks(built)).toEqual([2, 3]);
