@@ -1,6 +1,7 @@
 /** A finding as the prose reads it: by name, already in words. Asking for what the rule did not give breaks an invariant. */
 import { invariant } from '../base/result.ts';
 import { formatPrefix } from '../net/prefix.ts';
+import { phaseText } from './phases.ts';
 import type { RuleFinding } from './types.ts';
 import { formatNumber, nameOf } from './text.ts';
 
@@ -38,9 +39,6 @@ export function factsOf(finding: RuleFinding): Facts {
     hasWord: (name) => finding.words[name] !== undefined,
     prefix: (index) => formatPrefix(need(finding.prefixes[index], `prefix ${index}`)),
     subject: (index) => nameOf(need(finding.subjects[index], `subject ${index}`)),
-    phase: () => {
-      const phase = need(finding.phase, 'phase');
-      return phase === 'now' ? 'now' : phase === 'at-maximum' ? "at the autoscaler's maximum" : 'while upgrading';
-    },
+    phase: () => phaseText(need(finding.phase, 'phase')),
   };
 }

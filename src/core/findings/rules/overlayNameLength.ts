@@ -7,16 +7,17 @@ const LABELLING: ReadonlySet<Model | null> = new Set<Model>(['overlay', 'pod-sub
 
 const isLong = (named: PlanSubnet | PlanNetwork): boolean => named.name.length > LABEL_NAME_LENGTH.value;
 
+/** AKS names the network that it makes itself. */
+const isOwn = (network: PlanNetwork | undefined): boolean => network?.managed === false;
+
 /** With overlay or a pod subnet, names of subnets and their virtual network become labels of nodes, which are limited in length. */
 export const overlayNameLength: Rule = {
   id: 'overlay-name-length',
   check(plan, emit) {
     const usersOf = (subnet: PlanSubnet): PlanPool[] => poolsAt(plan, [...subnet.nodePools, ...subnet.podPools]).filter((pool) => LABELLING.has(pool.model));
-    // AKS names the network that it makes itself.
-    const own = (network: PlanNetwork | undefined): boolean => network?.managed === false;
-    for (const subnet of plan.subnets) if (isLong(subnet) && own(plan.networks[subnet.network])) tell(subnet, usersOf(subnet), emit);
+    for (const subnet of plan.subnets) if (isLong(subnet) && isOwn(plan.networks[subnet.network])) tell(subnet, usersOf(subnet), emit);
     for (const network of plan.networks) {
-      if (!isLong(network) || !own(network)) continue;
+      if (!isLong(network) || !isOwn(network)) continue;
       const subnets = network.subnets.flatMap((at) => plan.subnets[at] ?? []);
       tell(network, subnets.flatMap(usersOf), emit);
     }
