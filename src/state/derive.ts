@@ -60,6 +60,8 @@ const breaksByPool = memoised((report: Report): ReadonlyMap<string, Break> => {
   const first = new Map<string, Break>();
   for (const { limit, subject, breaksAt } of report.headroom) {
     for (const { cluster, pool, nodes } of breaksAt) {
+      // What is broken without a single node of this pool is nothing that its slider could mend.
+      if (nodes === 0) continue;
       const key = `${cluster}\u0000${pool}`;
       const before = first.get(key);
       if (before === undefined || nodes < before.nodes) first.set(key, { nodes, limit, subject });
@@ -68,7 +70,7 @@ const breaksByPool = memoised((report: Report): ReadonlyMap<string, Break> => {
   return first;
 });
 
-/** The smallest node count of a pool at which something no longer fits, the other pools unchanged; null: nothing ever breaks. */
+/** The smallest node count of a pool at which something no longer fits that fits without it, the other pools unchanged; null: nothing does. */
 export function firstBreak(state: AtlasState, cluster: string, pool: string): Break | null {
   return breaksByPool(evaluationOf(state.scenario).report).get(`${cluster}\u0000${pool}`) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, limitTitle, shortSubject } from './words.ts';
+import { countOf, formatCapacity, limitInline, limitTitle, shortSubject } from './words.ts';
 
 describe('words', () => {
   it.each([
@@ -23,5 +23,14 @@ describe('words', () => {
   it('names static pod subnets by what they are counted in', () => {
     expect(limitTitle('pod-subnet', 'blocks')).toBe('Pod subnet blocks of 16');
     expect(limitTitle('pod-subnet', 'addresses')).toBe('Pod subnet addresses');
+    expect(limitInline('pod-cidr', 'slices')).toBe('pod CIDR slices');
+  });
+
+  it.each([
+    [65_536, '65,536'],
+    ['72057594037927936', '2^56'],
+    [0, '0'],
+  ])('shows a capacity of %s as %s', (capacity, text) => {
+    expect(formatCapacity(capacity)).toBe(text);
   });
 });

@@ -64,6 +64,13 @@ export function countOf(count: number, severity: Severity): string {
   return `${formatNumber(count)} ${count === 1 ? words.one : words.many}`;
 }
 
+/** A capacity as it is shown: beyond what anyone counts, as the power of two that it is. */
+export function formatCapacity(capacity: number | string): string {
+  const exact = BigInt(capacity);
+  const power = exact.toString(2).length - 1;
+  return power >= 40 && exact === 1n << BigInt(power) ? `2^${power}` : formatNumber(capacity);
+}
+
 /** A subject without its kind, as panels name it: "payments", "payments / apps", "hub / nodes". */
 export function shortSubject(subject: string): string {
   const parts = subject.split('/');

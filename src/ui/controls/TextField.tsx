@@ -37,7 +37,7 @@ export function TextField({ field, label, id, mono = false, lines = false, quiet
     onBlur: leave,
   };
   return (
-    <span className="text-field">
+    <span className="text-field" data-kind={quiet ? 'name' : undefined}>
       {lines ? (
         <textarea
           {...shared}

@@ -12,8 +12,8 @@ import { NetworkItem } from './NetworkItem.tsx';
 
 const NETWORKS_AT_ONCE = 40;
 const CLUSTERS_AT_ONCE = 12;
-/** Networks unfold by themselves while all their subnets make a list that can be read. */
-const OPEN_SUBNETS = 30;
+/** Networks unfold by themselves while all their subnets leave the clusters in sight. */
+const OPEN_SUBNETS = 6;
 const OPEN_CLUSTERS = 3;
 
 const ADDITIONS: readonly { readonly kind: NetworkKind; readonly label: string; readonly hint: string }[] = [

@@ -70,7 +70,8 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, startsOpen }
 function factsOf(pool: AgentPool, at: number): string {
   const mode = pool.mode === undefined ? (at === 0 ? 'System' : 'User') : (pool.mode ?? 'mode not known');
   const os = pool.osType === undefined ? 'Linux' : (pool.osType ?? 'OS not known');
-  const subnet = pool.vnetSubnet === undefined ? 'managed VNet' : (pool.vnetSubnet ?? 'subnet not known');
+  // The subnet's own name is enough: pools of a cluster share its network.
+  const subnet = pool.vnetSubnet === undefined ? 'managed VNet' : (pool.vnetSubnet?.split('/')[1] ?? 'subnet not known');
   return `${mode} · ${os} · ${subnet}`;
 }
 

@@ -44,7 +44,7 @@ export function SliderField({ field, title, of, min, max, fallback, unit, breaks
             settle();
           }}
         >
-          {broken ? 'broken from' : 'breaks at'} {formatNumber(breaks.nodes)}: {breaks.what}
+          breaks at {formatNumber(breaks.nodes)}: {breaks.what}
         </button>
       )}
       <NumberField field={field} label={name} placeholder={text === UNKNOWN || fallback === null ? undefined : `${fallback}${unit ?? ''}`} />

@@ -2,8 +2,9 @@
 import { useCallback, useState, type ReactElement } from 'react';
 import { unreachable } from '../../core/base/result.ts';
 import { formatNumber } from '../../core/findings/text.ts';
-import type { LimitUnit } from '../../core/plan/types.ts';
-import type { Finding, Report } from '../../core/report/types.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
+import type { LimitUnit, Plan } from '../../core/plan/types.ts';
+import type { Finding, Headroom, Report } from '../../core/report/types.ts';
 import { evaluationOf, findingKeys, selectedSubject } from '../../state/derive.ts';
 import { useActions, useAtlas, useAtlasState } from '../atlas.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
@@ -18,11 +19,11 @@ const FINDINGS_AT_ONCE = 25;
 const LIMITS_AT_ONCE = 10;
 
 export function ReportPanel(): ReactElement {
-  const report = useAtlasState((state) => evaluationOf(state.scenario).report);
+  const { plan, report } = useAtlasState((state) => evaluationOf(state.scenario));
   return (
     <aside id="report" className="report-column" aria-label="Report" tabIndex={-1}>
       <Findings report={report} />
-      <HeadroomList report={report} />
+      <HeadroomList plan={plan} report={report} />
     </aside>
   );
 }
@@ -40,7 +41,7 @@ function Findings({ report }: { readonly report: Report }): ReactElement {
       {sound && (
         <p className="verdict">
           <SeverityIcon severity="good" />
-          {report.summary.warnings === 0 ? 'Nothing breaks, in no phase.' : 'No errors; mind the warnings.'}
+          {report.summary.warnings === 0 ? 'Nothing breaks: not now, not at maximum, not while upgrading.' : 'No errors; mind the warnings.'}
         </p>
       )}
       {groups.map((group) => (
@@ -93,6 +94,13 @@ function Card({ finding, id }: { readonly finding: Finding; readonly id: string 
   return <FindingCard finding={finding} id={id} shown={shown} onShow={onShow} />;
 }
 
+/** A cluster has a pod CIDR a family: which one a limit of it is about. */
+function rangeOf({ limits }: Plan, { limit, subject, capacity }: Headroom): string | null {
+  if (limit !== 'pod-cidr') return null;
+  const own = limits.find((one) => one.kind === limit && one.subject === subject && String(one.capacity) === String(capacity));
+  return own?.range ? formatPrefix(own.range.prefix) : null;
+}
+
 /** What the limit that runs out first is counted in. */
 function unitOf({ headroom }: Report, first: NonNullable<Report['firstToRunOut']>): LimitUnit {
   return headroom.find(({ limit, subject }) => limit === first.limit && subject === first.subject)?.unit ?? 'addresses';
@@ -100,7 +108,7 @@ function unitOf({ headroom }: Report, first: NonNullable<Report['firstToRunOut']
 
 const truncatedOf = (report: Report, group: FindingGroup): number => (report.truncated === undefined ? 0 : group.count - group.findings.length);
 
-function HeadroomList({ report }: { readonly report: Report }): ReactElement {
+function HeadroomList({ plan, report }: { readonly plan: Plan; readonly report: Report }): ReactElement {
   const atlas = useAtlas();
   const selected = useAtlasState(selectedSubject);
   const [onSelect] = useState(() => (subject: string) => atlas.actions.select(subject));
@@ -120,14 +128,11 @@ function HeadroomList({ report }: { readonly report: Report }): ReactElement {
         items={report.headroom}
         step={LIMITS_AT_ONCE}
         what="limits"
-        render={(headroom) => (
-          <HeadroomRow
-            key={`${headroom.limit} ${headroom.unit} ${headroom.subject}`}
-            headroom={headroom}
-            selected={selected === headroom.subject}
-            onSelect={onSelect}
-          />
-        )}
+        render={(headroom) => {
+          const range = rangeOf(plan, headroom);
+          const key = `${headroom.limit} ${headroom.unit} ${headroom.subject} ${range ?? ''}`;
+          return <HeadroomRow key={key} headroom={headroom} range={range} selected={selected === headroom.subject} onSelect={onSelect} />;
+        }}
       />
       {first !== null && (
         <p className="first-out">
