@@ -40,7 +40,8 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
       'Every node takes an address of its subnet; with Azure CNI node subnet it also reserves one for each pod it may run. Azure keeps five addresses of every range. What the subnet lacks stops scaling or upgrading, where it does not stop the cluster from being made.',
     remedy:
       'A larger subnet, lower maxPods, fewer nodes or less surge. A subnet in use cannot be resized: add a pool in a larger one and drain the old pool. Overlay takes one address a node.',
-    unverified: 'Whether the check at creation counts surge nodes is not confirmed; an upgrade needs them in any case.',
+    unverified:
+      'Whether the check at creation counts surge nodes is not confirmed; an upgrade needs them in any case. Pages differ on the surge of a pool that sets none, one node or 10 %; 10 % is counted. What pods on the host network save is not documented and not counted.',
     rule: nodeSubnetExhausted,
   },
   'pod-subnet-exhausted': {
@@ -60,7 +61,8 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     meaning:
       'The dynamic pod subnet has room for the batch that every idle node holds, not for every node at its maxPods: pods stay pending once the subnet is used up.',
     remedy: 'A larger pod subnet, or maxPods closer to what really runs on a node. Nothing has to change when the nodes are never all full.',
-    unverified: 'That a node asks for no more addresses than its maxPods and one is not documented.',
+    unverified:
+      'That a node asks for no more addresses than its maxPods and one is not documented. Pages differ on the maxPods of a pool that sets none, 110 or 250; 250 is counted.',
     rule: podSubnetDensity,
   },
   'static-block-reserved': {
@@ -103,11 +105,11 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
   'vnet-address-limit': {
     title: 'Virtual network full',
     severity: 'error',
-    reference: SOURCES.vnetLimits,
+    reference: SOURCES.managedClustersApi,
     meaning:
       'A virtual network serves 65,536 private addresses, however large its ranges. Pods with an address of it count each; with static blocks a block counts as one; overlay and kubenet pods do not count.',
     remedy: 'Overlay, static blocks, lower maxPods, or a second cluster in another virtual network.',
-    unverified: 'The limit is from a copy of 2022. That a node counts beside its pods is derived.',
+    unverified: 'The limit itself is from a page of 2022. That a node counts beside its pods is derived.',
     rule: vnetAddressLimit,
   },
   'kubenet-route-limit': {
@@ -117,7 +119,8 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     meaning:
       'kubenet enters a route for each node, two with both families, into the one route table of the cluster, which holds 400 routes with one’s own among them.',
     remedy: 'Fewer nodes or less surge, or overlay, which needs no routes.',
-    unverified: 'The documentation gives 400 nodes; that surge nodes and own routes share them follows from the size of a route table.',
+    unverified:
+      'The documentation gives 400 nodes; that surge nodes and own routes share them follows from the size of a route table. Whether kubenet may use the larger tables of Virtual Network Manager is not known.',
     rule: kubenetRouteLimit,
   },
   'cluster-node-limit': {

@@ -116,7 +116,7 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
   'node-subnet-delegated': {
     title: 'Nodes in a delegated subnet',
     severity: 'error',
-    reference: SOURCES.releaseDelegatedNodeSubnet,
+    reference: SOURCES.cniOverview,
     meaning: 'AKS refuses nodes in a subnet that is delegated to any service.',
     remedy: 'Nodes in a subnet without a delegation; delegated services in subnets of their own.',
     rule: nodeSubnetDelegated,
@@ -175,7 +175,7 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
   'dual-stack-kubenet': {
     title: 'Dual stack with kubenet',
     severity: 'warning',
-    reference: SOURCES.kubenetDualStack,
+    reference: SOURCES.dualStack,
     meaning: 'The page about dual stack with kubenet was removed in 2025; the one that replaced it asks for overlay.',
     remedy: 'Overlay for new dual-stack clusters.',
     unverified: 'Whether new kubenet clusters with IPv6 are still accepted is not documented.',
