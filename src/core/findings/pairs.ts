@@ -124,14 +124,16 @@ function firstPairs(
 /** For each wanted partner the first overlapping positions, at most `room` of them, of an owner's and its own. */
 function pairsWith(table: RangeTable, owners: Uint32Array, own: readonly number[], wanted: readonly number[], room: number): (readonly [number, number])[][] {
   const found = new Map(wanted.map((other): [number, (readonly [number, number])[]] => [other, []]));
-  let met = new Map<number, number[]>();
-  for (const [at, p] of own.entries()) {
-    // Equal ranges of one owner meet the same ones.
-    if (at === 0 || !samePlace(table, p, own[at - 1] ?? -1)) met = metByOwner(table, owners, p, found, room);
-    for (const [other, positions] of met) {
-      const pairs = found.get(other);
-      for (let i = 0; pairs && i < positions.length && pairs.length < room; i += 1) pairs.push([p, positions[i] ?? 0]);
+  for (let from = 0; from < own.length;) {
+    const p = own[from] ?? 0;
+    let to = from + 1;
+    while (to < own.length && samePlace(table, p, own[to] ?? 0)) to += 1;
+    // Equal ranges of one owner meet the same ones, so they are listed side by side.
+    for (const [other, positions] of metByOwner(table, owners, p, found, room)) {
+      const pairs = found.get(other) ?? [];
+      for (const q of positions) for (let i = from; i < to && pairs.length < room; i += 1) pairs.push([own[i] ?? 0, q]);
     }
+    from = to;
   }
   return [...found.values()];
 }

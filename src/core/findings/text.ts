@@ -2,10 +2,19 @@
 import { formatPrefix } from '../net/prefix.ts';
 import type { PlanRange } from '../plan/types.ts';
 
-/** Thousands separators: 1,705. Exact for bigint and for decimal text. */
+/** Thousands separators: 1,705. Whole numbers that a double can't hold become a power of two, or else are rounded. */
 export function formatNumber(value: number | bigint | string): string {
   const text = String(value);
-  return /^-?\d{4,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, ',') : text;
+  if (!/^-?\d{4,}$/.test(text)) return text;
+  return text.length > 15 && !Number.isSafeInteger(Number(text)) ? formatHuge(BigInt(text)) : text.replace(/\B(?=(\d{3})+$)/g, ',');
+}
+
+/** "2^64", "about 1.21 × 10^24" */
+function formatHuge(value: bigint): string {
+  const bits = value.toString(2);
+  if (/^10*$/.test(bits)) return `2^${bits.length - 1}`;
+  const [digits = '', exponent = ''] = Number(value).toExponential(2).split('e+');
+  return `about ${digits} × 10^${exponent}`;
 }
 
 /** "1 address", "1,705 addresses". */

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arbScenario } from '../../testing/arbitraries.ts';
+import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
+import { buildPlan } from '../plan/build.ts';
+import type { Scenario } from '../scenario/types.ts';
+import { CATALOGUE, RULES } from './catalogue.ts';
+import { compareFindings } from './order.ts';
+import { messageOf } from './prose.ts';
+import { runRules, runThese } from './run.ts';
+import { subnetOverlap } from './rules/subnetOverlap.ts';
+import { LISTED, RULE_IDS, type Rule } from './types.ts';
+
+describe('the catalogue', () => {
+  it('has every id once, its own rule under it, and something to say of each', () => {
+    expect(new Set(RULE_IDS).size).toBe(RULE_IDS.length);
+    for (const id of RULE_IDS) {
+      const { rule, ...texts } = CATALOGUE[id];
+      if (rule !== null) expect(rule.id).toBe(id);
+      expect(texts.title).toMatch(/^\S.*[^.\s]$/);
+      expect(texts.meaning).toMatch(/\.$/);
+      expect(texts.remedy).toMatch(/\.$/);
+      if (texts.unverified !== undefined) expect(texts.unverified).toMatch(/\.$/);
+      expect(texts.reference.date).toMatch(/^\d{4}(-\d\d){0,2}$/);
+    }
+    expect(RULES.length).toBeGreaterThan(RULE_IDS.length / 2);
+  });
+});
+
+describe('running the rules', () => {
+  it('gives sorted findings, counts that agree with them, and a sentence for each', () => {
+    fc.assert(
+      fc.property(arbScenario, (scenario) => {
+        const { findings, counts, truncated } = runRules(buildPlan(scenario));
+        const unlisted = [...truncated.values()].reduce((sum, more) => sum + more, 0);
+        expect(counts.errors + counts.warnings + counts.notes).toBe(findings.length + unlisted);
+        expect([...findings].sort(compareFindings)).toEqual(findings);
+        for (const finding of findings) {
+          expect(finding.subjects.length).toBeGreaterThan(0);
+          const message = messageOf(finding);
+          expect(message).toMatch(/^\S.*\.$/);
+          expect(message).not.toMatch(/undefined|NaN|null|\[object/);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not depend on the order of networks and clusters, and gives the same again', () => {
+    fc.assert(
+      fc.property(arbScenario, (scenario) => {
+        const said = (given: Scenario): string[] => runRules(buildPlan(given)).findings.map((finding) => `${finding.severity} ${messageOf(finding)}`);
+        const straight = said(scenario);
+        expect(said(scenario)).toEqual(straight);
+        expect(said(structuredClone(scenario))).toEqual(straight);
+        const turned = { ...scenario, networks: scenario.networks?.toReversed() ?? null, clusters: scenario.clusters?.toReversed() ?? null };
+        expect(said(turned).sort()).toEqual(straight.sort());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keeps the first of very many in report order and counts the others', () => {
+    const many: Rule = {
+      id: 'subnet-size',
+      check: (_, emit) => {
+        for (let i = 999; i >= 0; i -= 1)
+          emit({ subjects: [`networks/${String(i).padStart(4, '0')}`], severity: i % 2 === 0 ? 'error' : 'note', figures: { prefixLength: 1 } });
+        emit.unlisted(7, 'warning');
+      },
+    };
+    const { findings, counts, truncated } = runThese([many], buildPlan(plan([])));
+    expect(counts).toEqual({ errors: 500, warnings: 7, notes: 500 });
+    expect(truncated.get('subnet-size')).toBe(1007 - LISTED);
+    expect(findings.map((finding) => finding.subjects[0])).toEqual(Array.from({ length: LISTED }, (_, i) => `networks/${String(2 * i).padStart(4, '0')}`));
+  });
+
+  it('keeps what networks alone say while an edit leaves them be, and forgets it when one changes', () => {
+    const networks = [vnet('v', ['10.0.0.0/8'], { a: '10.0.0.0/24', b: '10.0.0.0/25' })];
+    const first = runThese([subnetOverlap], buildPlan(plan([cluster({}, pool({ vnetSubnet: 'v/a' }))], networks)));
+    const second = runThese([subnetOverlap], buildPlan(plan([cluster({}, pool({ vnetSubnet: 'v/a', count: 9 }))], networks)));
+    expect(first.findings[0]).toBeDefined();
+    expect(second.findings[0]).toBe(first.findings[0]);
+    const moved = runThese([subnetOverlap], buildPlan(plan([], [vnet('v', ['10.0.0.0/8'], { a: '10.0.0.0/24', b: '10.1.0.0/25' })])));
+    expect(moved.findings).toEqual([]);
+  });
+
+  it('never lets a rule that says it reads networks alone look further', () => {
+    fc.assert(
+      fc.property(arbScenario, (scenario) => {
+        const ofNetworks = RULES.filter((rule) => rule.reads === 'networks');
+        const whole = runThese(ofNetworks, buildPlan(structuredClone(scenario)));
+        const bare = runThese(ofNetworks, buildPlan({ ...structuredClone(scenario), clusters: [] }));
+        expect(whole.findings).toEqual(bare.findings);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
