@@ -1,5 +1,5 @@
 import { bitsOf } from '../core/net/address.ts';
-import { contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
+import { commonPrefix, prefixAt, type Prefix } from '../core/net/prefix.ts';
 import type { Layout } from './layout.ts';
 import type { Camera, Rect } from './types.ts';
 
@@ -54,7 +54,7 @@ export function zoomAt(camera: Camera, factor: number, x: number, y: number, vie
   const limits = scaleLimits(camera.root, view);
   const scale = Math.min(limits.max, Math.max(limits.min, camera.scale * factor));
   const k = scale / camera.scale;
-  return clampCamera({ root: camera.root, scale, x: x - (x - camera.x) * k, y: y - (y - camera.y) * k }, view);
+  return clampCamera({ ...camera, scale, x: x - (x - camera.x) * k, y: y - (y - camera.y) * k }, view);
 }
 
 export const panBy = (camera: Camera, dx: number, dy: number, view: Viewport): Camera => clampCamera({ ...camera, x: camera.x + dx, y: camera.y + dy }, view);
@@ -65,16 +65,19 @@ export function scaleLimits(root: Prefix, view: Viewport): { readonly min: numbe
   return { min: side * FARTHEST, max: side * NEAREST * 2 ** ((bitsOf(root.family) - root.length) / 2) };
 }
 
-/** Keeps the scale between its limits and the middle of the view on the root's square. */
+const SQUARE: Rect = { x: 0, y: 0, w: 1, h: 1 };
+
+/** Keeps the scale between its limits and the middle of the view over the map. */
 export function clampCamera(camera: Camera, view: Viewport): Camera {
+  const bounds = camera.bounds ?? SQUARE;
   const limits = scaleLimits(camera.root, view);
   const scale = Math.min(limits.max, Math.max(limits.min, camera.scale));
   const cx = view.width / 2;
   const cy = view.height / 2;
-  const wx = Math.min(1, Math.max(0, (cx - camera.x) / camera.scale));
-  const wy = Math.min(1, Math.max(0, (cy - camera.y) / camera.scale));
+  const wx = Math.min(bounds.x + bounds.w, Math.max(bounds.x, (cx - camera.x) / camera.scale));
+  const wy = Math.min(bounds.y + bounds.h, Math.max(bounds.y, (cy - camera.y) / camera.scale));
   if (scale === camera.scale && wx === (cx - camera.x) / camera.scale && wy === (cy - camera.y) / camera.scale) return camera;
-  return { root: camera.root, scale, x: cx - wx * scale, y: cy - wy * scale };
+  return { ...camera, scale, x: cx - wx * scale, y: cy - wy * scale };
 }
 
 /**
@@ -85,23 +88,22 @@ export function prefixInSight(camera: Camera, view: Viewport, layout: Layout): P
   const half = Math.max(1, Math.min(view.width, view.height)) / 4;
   const cx = view.width / 2;
   const cy = view.height / 2;
+  const bounds = camera.bounds ?? SQUARE;
   const from = screenToWorld(camera, cx - half, cy - half);
   const to = screenToWorld(camera, cx + half, cy + half);
-  const bits = bitsOf(camera.root.family);
+  const left = Math.max(bounds.x, from.x);
+  const top = Math.max(bounds.y, from.y);
+  const right = Math.min(bounds.x + bounds.w, to.x);
+  const bottom = Math.min(bounds.y + bounds.h, to.y);
   const middle = screenToWorld(camera, cx, cy);
+  const { family } = camera.root;
   const at = layout.addressAt(camera.root, middle.x, middle.y);
-  const left = Math.max(0, from.x);
-  const top = Math.max(0, from.y);
-  const right = Math.min(1, to.x);
-  const bottom = Math.min(1, to.y);
-  let best = camera.root;
-  for (let length = camera.root.length + 4; length <= bits; length += 4) {
-    const candidate = prefixAt(camera.root.family, at, length);
+  for (let length = bitsOf(family); length > 0; length -= 4) {
+    const candidate = prefixAt(family, at, length);
     const rect = layout.place(camera.root, candidate);
-    if (rect.x > left || rect.y > top || rect.x + rect.w < right || rect.y + rect.h < bottom) break;
-    best = candidate;
+    if (rect.x <= left && rect.y <= top && rect.x + rect.w >= right && rect.y + rect.h >= bottom) return candidate;
   }
-  return best;
+  return prefixAt(family, at, 0);
 }
 
 /** `0.0.0.0/0 › 10.0.0.0/8 › …`: whole octets (IPv6: words) on the way to a prefix, then the prefix itself. */
@@ -113,39 +115,49 @@ export function breadcrumb(prefix: Prefix, top: Prefix): Prefix[] {
   return out;
 }
 
-/** The same picture below another root, one of which holds the other. */
+/** The same picture with another root as its origin. */
 export function reroot(camera: Camera, root: Prefix, layout: Layout): Camera {
-  if (root.length === camera.root.length) return camera;
-  if (contains(camera.root, root)) {
+  if (root.length === camera.root.length && root.first === camera.root.first) return camera;
+  // Measured in the narrower of the two, where the other's numbers are exact.
+  if (root.length >= camera.root.length) {
     const at = layout.place(camera.root, root);
-    return { root, scale: camera.scale * at.w, x: camera.x + at.x * camera.scale, y: camera.y + at.y * camera.scale };
+    return based({ root, scale: camera.scale * at.w, x: camera.x + at.x * camera.scale, y: camera.y + at.y * camera.scale }, camera, layout);
   }
   const at = layout.place(root, camera.root);
   const scale = camera.scale / at.w;
-  return { root, scale, x: camera.x - at.x * scale, y: camera.y - at.y * scale };
+  return based({ root, scale, x: camera.x - at.x * scale, y: camera.y - at.y * scale }, camera, layout);
+}
+
+/** Carries the bounds of a camera over to its new root. */
+function based(next: Camera, camera: Camera, layout: Layout): Camera {
+  if (!camera.bounds) return next;
+  const { x, y, w, h } = camera.bounds;
+  const at = layout.place(next.root, camera.root);
+  return { ...next, bounds: { x: at.x + x * at.w, y: at.y + y * at.h, w: w * at.w, h: h * at.h } };
 }
 
 /** Beyond this zoom doubles would soon show: a nearer root is taken. */
 const DEEP = 2 ** 40;
+/** A root this many bits above what is in sight does not change while one looks around. */
+const ABOVE = 24;
 
 /**
- * The camera with the root that its zoom wants: IPv6 changes roots on the way down and comes back to `top`;
- * IPv4 keeps 0.0.0.0/0.
+ * The camera with the root that its zoom wants: IPv6 changes roots on the way down and comes back to `top`, the square
+ * that the map begins with; IPv4 keeps 0.0.0.0/0.
  */
 export function settle(camera: Camera, top: Prefix, view: Viewport, layout: Layout): Camera {
   if (camera.root.family === 4) return camera;
   let now = camera;
   const side = Math.max(1, view.width, view.height);
-  if (now.scale / side > DEEP) {
+  if (now.scale / side > DEEP || Math.max(Math.abs(now.x), Math.abs(now.y)) / side > DEEP) {
     const sight = prefixInSight(now, view, layout);
-    // Some levels above what is in sight, so that panning does not change the root at once.
-    const length = Math.max(now.root.length, sight.length - 24);
-    now = reroot(now, prefixAt(6, sight.first, length), layout);
+    now = reroot(now, prefixAt(6, sight.first, Math.max(top.length, sight.length - ABOVE) & ~3), layout);
   }
   while (now.root.length > top.length && now.scale < side * 2 ** 8) {
     now = reroot(now, prefixAt(6, now.root.first, Math.max(top.length, now.root.length - 16)), layout);
   }
-  return now;
+  if (now.root.length === top.length && now.root.first === top.first) return { root: top, scale: now.scale, x: now.x, y: now.y };
+  return { ...now, bounds: layout.place(now.root, top) };
 }
 
 /**
@@ -153,11 +165,15 @@ export function settle(camera: Camera, top: Prefix, view: Viewport, layout: Layo
  * panning", 2003): `at(0)` is the first camera, `at(1)` the second; `length` says how long the way is, about 1 for a short one.
  */
 export function flight(from: Camera, to: Camera, view: Viewport, layout: Layout): { readonly length: number; at(t: number): Camera } {
-  const target = reroot(to, from.root, layout);
+  // What both roots share is exact enough for both ends and everything between.
+  const shared = commonPrefix(from.root, to.root) ?? from.root;
+  const root = prefixAt(from.root.family, shared.first, shared.length & ~3);
+  const origin = reroot(from, root, layout);
+  const target = reroot(to, root, layout);
   const width = Math.max(1, view.width);
-  const start = centre(from, view);
+  const start = centre(origin, view);
   const end = centre(target, view);
-  const w0 = width / from.scale;
+  const w0 = width / origin.scale;
   const w1 = width / target.scale;
   const dx = end.x - start.x;
   const dy = end.y - start.y;
@@ -173,7 +189,7 @@ export function flight(from: Camera, to: Camera, view: Viewport, layout: Layout)
     const scale = width / w;
     const x = start.x + dx * along;
     const y = start.y + dy * along;
-    return { root: from.root, scale, x: view.width / 2 - x * scale, y: view.height / 2 - y * scale };
+    return { root, scale, x: view.width / 2 - x * scale, y: view.height / 2 - y * scale };
   };
   return {
     length,

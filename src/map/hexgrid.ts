@@ -2,6 +2,7 @@ import { bitsOf } from '../core/net/address.ts';
 import { invariant } from '../core/base/result.ts';
 import type { Prefix } from '../core/net/prefix.ts';
 import { addressFrom, nibbleAt, wordsBelow, type Words } from './bits.ts';
+import { addressAround, placeAround, type Inner } from './around.ts';
 import type { CellOrder, Layout } from './layout.ts';
 import type { Rect } from './types.ts';
 
@@ -97,4 +98,12 @@ function orderOf(bits: number): CellOrder {
   return { columns, rows, offsets };
 }
 
-export const hexGrid: Layout = { kind: 'hex', place, place4, addressAt, cells };
+const inner: Inner = { place, addressAt };
+
+export const hexGrid: Layout = {
+  kind: 'hex',
+  place: (root, prefix) => placeAround(inner, root, prefix),
+  place4,
+  addressAt: (root, x, y) => addressAround(inner, root, x, y),
+  cells,
+};

@@ -3,6 +3,7 @@ import { invariant } from '../core/base/result.ts';
 import { prefixAt, type Prefix } from '../core/net/prefix.ts';
 import { addressFrom, pairAt, wordsBelow, type Words } from './bits.ts';
 import { inside } from './hexgrid.ts';
+import { addressAround, placeAround, type Inner } from './around.ts';
 import type { CellOrder, Layout } from './layout.ts';
 import type { Rect } from './types.ts';
 
@@ -141,4 +142,12 @@ function orderOf(prefix: Prefix): CellOrder {
   return { columns, rows, offsets };
 }
 
-export const hilbert: Layout = { kind: 'hilbert', place, place4, addressAt, cells };
+const inner: Inner = { place, addressAt };
+
+export const hilbert: Layout = {
+  kind: 'hilbert',
+  place: (root, prefix) => placeAround(inner, root, prefix),
+  place4,
+  addressAt: (root, x, y) => addressAround(inner, root, x, y),
+  cells,
+};

@@ -13,17 +13,18 @@ export interface CellOrder {
 }
 
 /**
- * Places prefixes on the unit square that stands for a root, and reads addresses back.
- * Roots have a length that is a multiple of four, so that changing the root only moves and scales the picture.
- * Exact while a prefix is at most 104 bits longer than its root, beyond that doubles run out: choose a nearer root.
+ * Places prefixes in the plane in which a root is the unit square, and reads addresses back. The root is the origin of
+ * the picture, not its border: neighbours lie beside it, so that changing the root only moves and scales the picture.
+ * Roots have a length that is a multiple of four. Exact while a prefix is at most 104 bits longer than its root and the
+ * root at most 104 bits longer than what it shares with the prefix; beyond that doubles run out.
  */
 export interface Layout {
   readonly kind: LayoutKind;
-  /** World rectangle of a prefix inside the root; the whole square when the prefix holds the root. */
+  /** World rectangle of a prefix. */
   place(root: Prefix, prefix: Prefix): Rect;
   /** The same for an IPv4 block below 0.0.0.0/0, written as x, y, w, h into `out` from `at` on: no objects, no bigints. */
   place4(first: number, length: number, out: Float64Array, at: number): void;
-  /** The address whose cell holds a world point; points outside the square count as its border. */
+  /** The address whose cell holds a world point; beyond the last address in a direction the border counts. */
   addressAt(root: Prefix, x: number, y: number): bigint;
   /** How the at most 256 addresses of a prefix are laid out in its rectangle. */
   cells(prefix: Prefix): CellOrder;

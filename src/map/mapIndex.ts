@@ -1,5 +1,5 @@
 import type { Family } from '../core/net/address.ts';
-import { commonPrefix, contains, overlaps, prefixAt, type Prefix } from '../core/net/prefix.ts';
+import { commonPrefix, contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
 import { sharedLength } from './bits.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import type { LayoutKind, MapItem, MapModel } from './types.ts';
@@ -45,7 +45,7 @@ export function indexOf(model: MapModel, root: Prefix, kind: LayoutKind): MapInd
 
 function buildIndex(items: readonly MapItem[], root: Prefix, layout: Layout): MapIndex {
   const order = sorted(
-    items.filter((item) => overlaps(item.prefix, root)),
+    items.filter((item) => item.prefix.family === root.family),
     root.family,
   );
   const room = Math.max(1, order.length * 2);

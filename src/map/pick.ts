@@ -11,11 +11,13 @@ import { keptRanges } from './reserved.ts';
 import { grouped } from './words.ts';
 import type { Camera, Hit, LayoutKind, MapItem, MapModel, Owner } from './types.ts';
 
-/** What a screen point shows; null outside the root's square. `front` is the home of the selection, if any. */
+/** What a screen point shows; null outside the map. `front` is the home of the selection, if any. */
 export function pick(model: MapModel, camera: Camera, layout: LayoutKind, x: number, y: number, front: number | null = null): Hit | null {
   const world = screenToWorld(camera, x, y);
-  if (!(world.x >= 0 && world.x < 1 && world.y >= 0 && world.y < 1)) return null;
-  const value = layoutOf(layout).addressAt(camera.root, world.x, world.y);
+  const places = layoutOf(layout);
+  const bounds = places.place(camera.root, rootOf(model, camera.root.family));
+  if (!(world.x >= bounds.x && world.x < bounds.x + bounds.w && world.y >= bounds.y && world.y < bounds.y + bounds.h)) return null;
+  const value = places.addressAt(camera.root, world.x, world.y);
   return hitAt(model, { family: camera.root.family, value }, front);
 }
 

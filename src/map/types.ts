@@ -23,6 +23,8 @@ export interface Camera {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
+  /** What the middle of the view may be over, in world units of the root; left out: the root's square. Deep in IPv6 the map goes on around the root. */
+  readonly bounds?: Rect;
 }
 
 /** Hue is the role. */

@@ -3,6 +3,7 @@ import { prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { BLOCK_BITS, blockCells, type BlockCells } from '../blockCells.ts';
 import { CELL_PALETTE, NOTHING, type CellPaint } from '../paints.ts';
 import type { MapModel, Rect } from '../types.ts';
+import { worldInSight } from './drawGrid.ts';
 import { legendOfCode } from './legend.ts';
 import { screenRect, type Scene } from './scene.ts';
 
@@ -28,15 +29,16 @@ const MOST = 4096;
 
 /** Cell by cell what the fills underneath are too coarse for; returns the blocks in sight, for their texts. */
 export function drawCells(scene: Scene): readonly VisibleBlock[] {
-  const { index, camera, options, cell } = scene;
+  const { index, camera, cell } = scene;
   const bits = bitsOf(index.root.family);
-  if (cell < CELLS_FROM || bits - index.root.length < BLOCK_BITS) return [];
+  const seen = worldInSight(scene);
+  if (cell < CELLS_FROM || !seen) return [];
+  // Squares of 16 × 16 addresses, as columns and rows from the root's corner.
   const parts = camera.scale / cell / 2 ** (BLOCK_BITS / 2);
-  const side = camera.scale / parts;
-  const x0 = Math.max(0, Math.floor(-camera.x / side));
-  const y0 = Math.max(0, Math.floor(-camera.y / side));
-  const x1 = Math.min(parts, Math.ceil((options.width - camera.x) / side));
-  const y1 = Math.min(parts, Math.ceil((options.height - camera.y) / side));
+  const x0 = Math.floor(seen.x * parts);
+  const y0 = Math.floor(seen.y * parts);
+  const x1 = Math.ceil((seen.x + seen.w) * parts);
+  const y1 = Math.ceil((seen.y + seen.h) * parts);
   const store = storeOf(scene);
   const out: VisibleBlock[] = [];
   for (let row = y0; row < y1; row += 1) {

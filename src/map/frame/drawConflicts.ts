@@ -1,4 +1,4 @@
-import { contains, formatPrefix, overlaps, type Prefix } from '../../core/net/prefix.ts';
+import { contains, formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 import type { Rect } from '../types.ts';
 import type { Line } from './labelBook.ts';
 import { addHatch, addLegend, addStroke, inView, screenRect, type Scene } from './scene.ts';
@@ -15,7 +15,7 @@ export function drawConflicts(scene: Scene): void {
   // The wider one first: what lies in it is hatched already.
   const hatched: Prefix[] = [];
   for (const conflict of [...model.conflicts].sort((a, b) => a.prefix.length - b.prefix.length)) {
-    if (conflict.prefix.family !== index.root.family || !overlaps(conflict.prefix, index.root)) continue;
+    if (conflict.prefix.family !== index.root.family) continue;
     const world = index.layout.place(index.root, conflict.prefix);
     const rect = screenRect(scene, world.x, world.y, world.w, world.h);
     if (!inView(options, rect)) continue;

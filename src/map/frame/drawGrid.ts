@@ -12,12 +12,11 @@ const STRONG = 72;
  */
 export function drawGrid(scene: Scene): void {
   const { camera, options } = scene;
-  addFill(scene, screenRect(scene, 0, 0, 1, 1), 'paper');
+  addFill(scene, screenRect(scene, scene.bounds.x, scene.bounds.y, scene.bounds.w, scene.bounds.h), 'paper');
   const seen = worldInSight(scene);
   if (!seen) return;
   let parts = camera.scale / scene.cell;
-  while (parts > 1 && camera.scale / parts < FINEST) parts /= 4;
-  if (parts <= 1) return;
+  while (camera.scale / parts < FINEST) parts /= 4;
   const side = camera.scale / parts;
   const left = seen.x * camera.scale + camera.x;
   const top = seen.y * camera.scale + camera.y;
@@ -37,12 +36,12 @@ function line(scene: Scene, rect: Rect, index: number, side: number, widest: num
   addFill(scene, rect, strong ? 'grid-major' : 'grid-minor', Math.min(1, (own - FINEST) / 14 + 0.35));
 }
 
-/** The part of the root's square in sight, in world units; null: none. */
+/** The part of the map in sight, in world units; null: none. */
 export function worldInSight(scene: Scene): Rect | null {
-  const { camera, options } = scene;
-  const x = Math.max(0, -camera.x / camera.scale);
-  const y = Math.max(0, -camera.y / camera.scale);
-  const w = Math.min(1, (options.width - camera.x) / camera.scale) - x;
-  const h = Math.min(1, (options.height - camera.y) / camera.scale) - y;
+  const { camera, options, bounds } = scene;
+  const x = Math.max(bounds.x, -camera.x / camera.scale);
+  const y = Math.max(bounds.y, -camera.y / camera.scale);
+  const w = Math.min(bounds.x + bounds.w, (options.width - camera.x) / camera.scale) - x;
+  const h = Math.min(bounds.y + bounds.h, (options.height - camera.y) / camera.scale) - y;
   return w > 0 && h > 0 ? { x, y, w, h } : null;
 }

@@ -1,4 +1,3 @@
-import { overlaps } from '../../core/net/prefix.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Paint, Rect } from '../types.ts';
 import { addStroke, inView, screenRect, type Scene } from './scene.ts';
@@ -22,7 +21,7 @@ export function drawMarks(scene: Scene): void {
 
 function mark(scene: Scene, prefix: Prefix, paint: Paint, width: number): void {
   const { index, options } = scene;
-  if (prefix.family !== index.root.family || !overlaps(prefix, index.root)) return;
+  if (prefix.family !== index.root.family) return;
   const world = index.layout.place(index.root, prefix);
   const rect = grown(screenRect(scene, world.x, world.y, world.w, world.h));
   if (inView(options, rect)) addStroke(scene, rect, paint, width);

@@ -1,4 +1,4 @@
-import { formatPrefix, overlaps } from '../../core/net/prefix.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
 import type { MapItem } from '../types.ts';
 import { inView, screenRect, type Scene } from './scene.ts';
 
@@ -34,7 +34,7 @@ export function drawPointers(scene: Scene): void {
   for (const item of [...first, ...candidatesOf(model.items)]) {
     if (scene.pointers.length >= MOST) return;
     const cidr = formatPrefix(item.prefix);
-    if (seen.has(cidr) || item.prefix.family !== index.root.family || !overlaps(item.prefix, index.root)) continue;
+    if (seen.has(cidr) || item.prefix.family !== index.root.family) continue;
     seen.add(cidr);
     const world = index.layout.place(index.root, item.prefix);
     const rect = screenRect(scene, world.x, world.y, world.w, world.h);

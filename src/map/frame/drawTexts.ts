@@ -115,7 +115,7 @@ function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
   const side = unit * cell;
   const length = bitsOf(index.root.family) - Math.log2(space.block);
   const parts = camera.scale / side;
-  const from = (edge: number, min: number): number => Math.max(0, Math.floor(Math.max(edge, min) + 1e-6));
+  const from = (edge: number, min: number): number => Math.floor(Math.max(edge, min) + 1e-6);
   const x0 = from((block.rect.x - camera.x) / side, seen.x * parts);
   const y0 = from((block.rect.y - camera.y) / side, seen.y * parts);
   const x1 = Math.min((block.rect.x + block.rect.w - camera.x) / side, (seen.x + seen.w) * parts);
@@ -161,7 +161,7 @@ export function drawSquareTexts(scene: Scene): void {
   const bits = bitsOf(index.root.family);
   let parts = camera.scale / cell;
   let length = bits;
-  while (parts > 1 && camera.scale / parts < SQUARE_FROM) {
+  while (length > 0 && camera.scale / parts < SQUARE_FROM) {
     parts /= 4;
     length -= 4;
   }

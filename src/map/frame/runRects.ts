@@ -37,10 +37,7 @@ export function rectsOf(ranges: readonly AddressRange[], index: MapIndex): World
       coverFour(Number(range.first), Number(range.last), index.layout, four, out);
       continue;
     }
-    const first = range.first > index.root.first ? range.first : index.root.first;
-    const last = range.last < index.root.last ? range.last : index.root.last;
-    if (first > last) continue;
-    for (const prefix of cover({ family: 6, first, last })) {
+    for (const prefix of cover(range)) {
       const rect = index.layout.place(index.root, prefix);
       out.push(rect.x, rect.y, rect.w, rect.h);
     }

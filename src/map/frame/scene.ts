@@ -1,5 +1,5 @@
 import { bitsOf } from '../../core/net/address.ts';
-import type { MapIndex } from '../mapIndex.ts';
+import { rootOf, type MapIndex } from '../mapIndex.ts';
 import type {
   Camera,
   CellGrid,
@@ -37,6 +37,8 @@ export interface Scene {
   readonly index: MapIndex;
   readonly camera: Camera;
   readonly options: FrameOptions;
+  /** World rectangle of the square that the map begins with. */
+  readonly bounds: Rect;
   /** The selection's home: in front wherever several things share a place. */
   readonly front: number | null;
   /** Screen side of one address. */
@@ -63,6 +65,7 @@ export function newScene(model: MapModel, index: MapIndex, options: FrameOptions
     index,
     camera: options.camera,
     options,
+    bounds: index.layout.place(index.root, rootOf(model, index.root.family)),
     front: selected?.home ?? null,
     cell: options.camera.scale / 2 ** ((bitsOf(options.camera.root.family) - options.camera.root.length) / 2),
     blocks: [],
