@@ -101,6 +101,7 @@ describe('typing', () => {
     expect(draftOf(a.getState().drafts, 'clusters/payments#podCidrs')).toBe('10.244.0.0/33');
     a.actions.undo();
     expect(a.getState().drafts).toEqual({});
+    expect(a.getState().history.future[0]?.label).toBe('Type in Pod CIDR of payments');
     a.actions.redo();
     expect(draftOf(a.getState().drafts, 'clusters/payments#podCidrs')).toBe('10.244.0.0/33');
   });

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla';
 import { err, ok, type Issue, type Result } from '../core/base/result.ts';
-import { applyEdit, type Edit } from '../core/scenario/edits.ts';
+import { applyEdit, nameOf, type Edit } from '../core/scenario/edits.ts';
 import { describeEdit, mergeKey } from '../core/scenario/describeEdit.ts';
 import { changeModel, podSubnetFor, type ClusterModel } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
@@ -116,13 +116,13 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
         // By its place, not its name: a name that is being typed is one step.
         step(edit.value, typingKey(field), next, view);
       } else if (draftOf(state.drafts, key) !== text) {
-        step(`Type in ${labelOf(field)}`, typingKey(field), { ...documentOf(state), drafts: withDraft(state.drafts, key, text) });
+        step(`Type in ${placeOf(state.scenario, field)}`, typingKey(field), { ...documentOf(state), drafts: withDraft(state.drafts, key, text) });
       }
     },
     dropDraft(field) {
       const state = getState();
       const drafts = withoutDraft(state.drafts, fieldKey(state.scenario, field));
-      if (drafts !== state.drafts) step(`Give up what was typed in ${labelOf(field)}`, null, { ...documentOf(state), drafts });
+      if (drafts !== state.drafts) step(`Give up what was typed in ${placeOf(state.scenario, field)}`, null, { ...documentOf(state), drafts });
     },
     setModel(cluster, model) {
       const state = getState();
@@ -175,6 +175,11 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
     setKept: (kept) => setState({ kept }),
   };
   return { getState, subscribe, actions };
+}
+
+/** "Pod CIDR of payments" */
+function placeOf(scenario: Scenario, field: Field): string {
+  return field.target === null ? labelOf(field) : `${labelOf(field)} of ${nameOf(scenario, field.target) ?? ''}`;
 }
 
 function typingKey({ target, name }: Field): string {

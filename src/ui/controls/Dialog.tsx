@@ -5,12 +5,13 @@ import { IconButton } from './IconButton.tsx';
 
 interface Props {
   readonly title: string;
+  readonly size?: 'small';
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly foot?: ReactNode;
 }
 
-export function Dialog({ title, onClose, children, foot }: Props): ReactElement {
+export function Dialog({ title, size, onClose, children, foot }: Props): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, children, foot }: Props): ReactElement 
     <dialog
       ref={dialog}
       className="dialog"
+      data-size={size}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {

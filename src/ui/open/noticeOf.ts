@@ -13,7 +13,7 @@ export function noticeOf(result: ImportResult, names: readonly string[]): Notice
   if (!result.ok) {
     return {
       tone: 'error',
-      title: `${capital(what)} can not be opened. The plan on the page is unchanged.`,
+      title: `${capital(what)} cannot be opened. The plan on the page is unchanged.`,
       sections: [
         section(
           '',

@@ -35,7 +35,7 @@ export async function openFiles(atlas: Atlas, files: readonly File[]): Promise<v
       tone: 'error',
       title: 'The browser could not read what was given. The plan on the page is unchanged.',
       sections: [
-        { heading: '', lines: failed.map(({ name }) => ({ place: name, text: 'is no readable file; folders can not be opened' })), more: 0, folded: false },
+        { heading: '', lines: failed.map(({ name }) => ({ place: name, text: 'is no readable file; folders cannot be opened' })), more: 0, folded: false },
       ],
     });
     return;

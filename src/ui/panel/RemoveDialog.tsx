@@ -19,6 +19,7 @@ export function RemoveDialog({ name, usages, scenario, onClose, onRemove }: Prop
   return (
     <Dialog
       title={`Remove ${name}?`}
+      size="small"
       onClose={onClose}
       foot={
         <>
