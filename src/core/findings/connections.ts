@@ -5,13 +5,13 @@ import { byNetworks } from './kept.ts';
 
 /** Who exchanges routes with whom among the scenario's own networks, for rules that ask about many pairs. */
 export interface Connections {
-  connected(a: number, b: number): boolean;
+  readonly connected: (a: number, b: number) => boolean;
   /** Every network connected to one. */
-  row(network: number): Bits;
+  readonly row: (network: number) => Bits;
   /** Every network that shares a VNet with one while nothing connects the two. */
-  peersRow(network: number): Bits;
+  readonly peersRow: (network: number) => Bits;
   /** Those VNets, of two such networks; in plan order. */
-  commonVnets(a: number, b: number): number[];
+  readonly commonVnets: (a: number, b: number) => number[];
 }
 
 /**
@@ -51,7 +51,7 @@ export const connectionsOf = byNetworks((plan: Plan): Connections => {
     connected,
     row,
     peersRow,
-    commonVnets(a, b) {
+    commonVnets: (a, b) => {
       // One of two unconnected networks is not open, so names tell all that it is connected to.
       const [near, far] = isOpen(a) ? [b, a] : [a, b];
       return [...named(near)].filter((vnet) => isVnet(vnet) && connected(vnet, far)).sort((x, y) => x - y);
