@@ -7,7 +7,7 @@ const MODELS: Readonly<Record<Model, string>> = {
   'pod-subnet-dynamic': 'a dynamic pod subnet',
   'pod-subnet-static': 'static blocks',
   overlay: 'overlay',
-  byo: 'an own network plugin',
+  byo: 'your own network plugin',
 };
 
 /** "a dynamic pod subnet"; goes after "with". */

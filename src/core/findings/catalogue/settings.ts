@@ -141,7 +141,7 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     title: 'Settings that kubenet does not support',
     severity: 'error',
     reference: SOURCES.kubenet,
-    meaning: 'kubenet has no Windows pools, no cilium, and no Azure network policies; Calico is the one policy engine it has.',
+    meaning: 'kubenet has no Windows pools, no cilium dataplane, and no policy engine but Calico.',
     remedy: 'Overlay, or go without.',
     rule: kubenetUnsupported,
   },
@@ -158,8 +158,8 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.networkPolicies,
     meaning:
-      'The policy engine and the dataplane belong together: cilium policies need the cilium dataplane, and that takes no other engine. Azure Network Policy Manager serves 250 nodes. With an own network plugin policies are its business.',
-    remedy: 'The cilium dataplane with its policies, or another engine with the azure dataplane.',
+      'The policy engine and the dataplane belong together: Cilium needs the cilium dataplane, and that takes no other engine. Azure Network Policy Manager serves 250 nodes. With your own network plugin, policies are its business.',
+    remedy: 'Cilium with the cilium dataplane, or another engine with the azure dataplane.',
     rule: policyUnsupported,
   },
   'dual-stack-unsupported': {
@@ -167,7 +167,7 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.dualStack,
     meaning:
-      'A cluster has IPv4, or IPv4 and IPv6 in this order; dual stack needs overlay and no policy engine but cilium. Pod and service ranges are one a family, in the order of the families.',
+      'A cluster has IPv4, or IPv4 and IPv6 in this order; dual stack needs overlay and no policy engine but Cilium. Pod and service ranges are one a family, in the order of the families.',
     remedy: 'Overlay with IPv4 first, ranges in the same order; or IPv4 alone.',
     unverified: 'Dual stack with static blocks is appearing in release notes and is not documented yet.',
     rule: dualStackUnsupported,

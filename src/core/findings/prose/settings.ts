@@ -21,8 +21,8 @@ function place(f: Facts): string {
   return prefixes.length === 0 ? f.subject(0) : `${f.subject(0)} (${list(prefixes)})`;
 }
 
-const ENGINES: Readonly<Record<string, string>> = { azure: 'Azure Network Policy Manager', calico: 'Calico', cilium: 'cilium policies' };
-const engine = (f: Facts): string => ENGINES[f.word('policy')] ?? f.word('policy');
+const ENGINES: Readonly<Record<string, string>> = { azure: 'Azure Network Policy Manager', calico: 'Calico', cilium: 'Cilium' };
+const engine = (f: Facts): string => `the policy engine ${ENGINES[f.word('policy')] ?? f.word('policy')}`;
 
 /** What speaks against it, one after the other. */
 const reasons = (f: Facts, told: Readonly<Record<string, () => string>>): string =>
@@ -69,7 +69,7 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
   'kubenet-subnet-shared': (f) => `${sentence(place(f))} holds nodes of ${named(f, 'cluster')}; a kubenet cluster needs a subnet to itself.`,
   'kubenet-retirement': (f) => `${sentence(f.subject(0))} uses kubenet, which is supported until ${f.word('end')}.`,
   'kubenet-unsupported': (f) =>
-    `kubenet does not go with ${reasons(f, {
+    `kubenet does not work with ${reasons(f, {
       windows: () => `Windows (${named(f, 'pool')})`,
       dataplane: () => 'the cilium dataplane',
       policy: () => engine(f),
@@ -77,16 +77,16 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
   'cilium-windows': (f) =>
     `${sentence(named(f, 'pool'))} ${f.finding.subjects.length === 2 ? 'runs' : 'run'} Windows; the cilium dataplane of ${f.subject(0)} runs on Linux only.`,
   'policy-unsupported': (f) =>
-    `${sentence(engine(f))} cannot be had ${reasons(f, {
-      model: () => 'with an own network plugin',
+    `${sentence(engine(f))} does not work ${reasons(f, {
+      model: () => 'with your own network plugin',
       dataplane: () => (f.word('dataplane') === 'cilium' ? 'with the cilium dataplane' : 'without the cilium dataplane'),
-      nodes: () => `for ${plural(f.word('nodes'), 'node')}, surge included, where ${f.word('most')} are the most`,
+      nodes: () => `for ${plural(f.word('nodes'), 'node')}, surge included (${f.word('most')} at most)`,
     })}.`,
   'dual-stack-unsupported': (f) =>
     `${sentence(f.subject(0))} (${f.word('families')}): ${reasons(f, {
-      order: () => (f.word('order') === 'alone' ? 'IPv6 cannot be had alone' : 'IPv4 comes first'),
+      order: () => (f.word('order') === 'alone' ? 'IPv6 alone is not supported' : 'IPv4 comes first'),
       model: () => 'IPv6 needs overlay, not addresses of the network for pods',
-      policy: () => `${engine(f)} does not go with IPv6`,
+      policy: () => `${engine(f)} does not work with IPv6`,
       pods: () => 'pod CIDRs are not one a family in this order',
       services: () => 'service CIDRs are not one a family in this order',
     })}.`,

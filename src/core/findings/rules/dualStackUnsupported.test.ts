@@ -24,7 +24,7 @@ ruleTable('dual-stack-unsupported', 'error', [
     when: 'IPv6 alone',
     plan: here({ ...overlay, ipFamilies: ['IPv6'], podCidrs: ['fd00::/64'], serviceCidrs: ['fd01::/108'], dnsServiceIP: 'fd01::a' }),
     raises: [{ on }],
-    says: 'Cluster aks (IPv6): IPv6 cannot be had alone.',
+    says: 'Cluster aks (IPv6): IPv6 alone is not supported.',
   },
   {
     when: 'IPv6 first',
@@ -47,7 +47,7 @@ ruleTable('dual-stack-unsupported', 'error', [
     when: 'Calico and wrong ranges in one finding',
     plan: here({ ...overlay, ...both, podCidrs: ['10.244.0.0/16'], networkPolicy: 'calico' }),
     raises: [{ on }],
-    says: 'Cluster aks (IPv4, IPv6): Calico does not go with IPv6 and pod CIDRs are not one a family in this order.',
+    says: 'Cluster aks (IPv4, IPv6): the policy engine Calico does not work with IPv6 and pod CIDRs are not one a family in this order.',
   },
   { when: "Azure's policies", plan: here({ ...overlay, ...both, ...pods, networkPolicy: 'azure' }), raises: [{ on }] },
   { when: "Azure's policies with IPv4 alone", plan: here({ ...overlay, networkPolicy: 'azure' }), raises: [] },
