@@ -92,6 +92,8 @@ export interface MapSurface {
   refresh(): void;
   /** Shows a block, in flight. A single address is shown among its neighbours. */
   flyToPrefix(prefix: Prefix): void;
+  /** The same, and outlines the block until something else is clicked or asked for. */
+  goTo(prefix: Prefix): void;
   /** Shows all of these as large as they fit; those of the first one's family. */
   flyToPrefixes(prefixes: readonly Prefix[]): void;
   fit(): void;
@@ -131,6 +133,8 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   let textScale = 1;
   let frame: Frame | null = null;
   let cursor: Prefix | null = null;
+  /** A block that was looked for. */
+  let mark: Prefix | null = null;
   let morph: Morph | null = null;
   let placed = false;
   let rested = '';
@@ -237,12 +241,11 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     frame = painted;
     paintFrame(pen, painted, stage.dpr);
     if (morph !== null && !morph.paint(context, pen, now)) morph = null;
-    if (cursor !== null) {
-      const rect = placeOf(cursor);
-      if (rect !== null) {
-        pen.stroke(rect, 'label-halo', 5, false);
-        pen.stroke(rect, 'selection', 2.5, false);
-      }
+    const outlined = cursor ?? mark;
+    const outline = outlined === null ? null : placeOf(outlined);
+    if (outline !== null) {
+      pen.stroke(outline, 'label-halo', 5, false);
+      pen.stroke(outline, 'selection', 2.5, false);
     }
     const seen = view();
     listener.painted(painted, seen);
@@ -276,6 +279,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     if (next === family) return;
     family = next;
     cursor = null;
+    mark = null;
     goal = fitCamera;
     motion.jump(still(fitCamera()));
     client.request();
@@ -290,6 +294,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   function moveCursor(next: Prefix | null): void {
     cursor = next;
+    mark = null;
     listener.cursor(next);
     client.request();
   }
@@ -364,7 +369,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
         return;
       }
       case 'escape':
-        if (cursor !== null) moveCursor(null);
+        if (cursor !== null || mark !== null) moveCursor(null);
         else listener.escaped();
         return;
     }
@@ -414,7 +419,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const onClick = (event: MouseEvent): void => {
     const at = local(event);
     if (at === null) return;
-    if (cursor !== null) moveCursor(null);
+    if (cursor !== null || mark !== null) moveCursor(null);
     if (at.target?.kind === 'pointer') {
       const { item } = at.target.pointer;
       const there = model.items.find((candidate) => candidate.id === item);
@@ -511,6 +516,10 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       client.request();
     },
     flyToPrefix,
+    goTo(prefix) {
+      flyToPrefix(prefix);
+      mark = prefix;
+    },
     flyToPrefixes,
     fit: () => send(fitCamera),
     whole: () => send(wholeCamera),

@@ -43,6 +43,7 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
   let anchor = { x: 0, y: 0 };
   let fillPaint: Paint | null = null;
   let font = '';
+  let alignment: Label['align'] = 'left';
 
   const ink = (paint: Paint): void => {
     if (fillPaint === paint) return;
@@ -98,6 +99,8 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       anchor = { x: Math.round(anchorX * dpr), y: Math.round(anchorY * dpr) };
       fillPaint = null;
       font = '';
+      alignment = 'left';
+      context.textAlign = 'left';
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.globalAlpha = 1;
       context.lineJoin = 'miter';
@@ -213,7 +216,10 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
         context.font = wanted;
         font = wanted;
       }
-      context.textAlign = align;
+      if (align !== alignment) {
+        context.textAlign = align;
+        alignment = align;
+      }
       const left = snapEdge(x, ratio);
       const base = snapEdge(y, ratio);
       if (halo !== null) {
@@ -237,6 +243,8 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       context.restore();
       fillPaint = null;
       font = '';
+      alignment = 'left';
+      context.textAlign = 'left';
     },
     forget() {
       tiles.forget();

@@ -37,7 +37,7 @@ export function createPaintTable(reader: StyleReader): PaintTable {
   let version = 1;
   const colors = new Map<Paint, string>();
   const bytes = new Map<Paint, Rgba>();
-  const families = new Map<FontKind, string>();
+  const fonts = new Map<FontKind, Map<number, string>>();
 
   const color = (paint: Paint): string => {
     const kept = colors.get(paint);
@@ -61,19 +61,23 @@ export function createPaintTable(reader: StyleReader): PaintTable {
       return read;
     },
     font(kind, px) {
-      const face = FACES[kind];
-      let family = families.get(kind);
-      if (family === undefined) {
-        family = reader.property(face.property).trim() || face.fallback;
-        families.set(kind, family);
+      let sizes = fonts.get(kind);
+      if (sizes === undefined) fonts.set(kind, (sizes = new Map()));
+      let font = sizes.get(px);
+      if (font === undefined) {
+        const face = FACES[kind];
+        font = `${face.weight} ${px}px ${reader.property(face.property).trim() || face.fallback}`;
+        // Sizes follow the zoom: without a bound every depth ever seen would stay.
+        if (sizes.size >= 64) sizes.clear();
+        sizes.set(px, font);
       }
-      return `${face.weight} ${px}px ${family}`;
+      return font;
     },
     refresh() {
       version += 1;
       colors.clear();
       bytes.clear();
-      families.clear();
+      fonts.clear();
     },
   };
 }

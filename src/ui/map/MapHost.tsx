@@ -4,7 +4,7 @@
  */
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
-import type { Family } from '../../core/net/address.ts';
+import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
 import type { LayoutKind, MapModel } from '../../map/types.ts';
 import { createMapSurface, type MapListener, type MapSurface, type MapView, type Pointed } from '../../surface/mapSurface.ts';
 import type { SurfaceServices } from '../../surface/services.ts';
@@ -229,13 +229,15 @@ export function MapHost(props: MapHostProps): ReactElement {
 
 /** What a screen reader hears of the block that the keyboard came to. */
 function spoken(model: MapModel, block: Prefix): string {
-  const found = find(model, formatPrefix(block)).found[0];
+  const single = block.length === bitsOf(block.family);
+  const found = find(model, single ? formatAddress({ family: block.family, value: block.first }) : formatPrefix(block)).found[0];
   return found === undefined ? formatPrefix(block) : `${found.title}: ${found.detail}`;
 }
 
 function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapModel): MapApi {
   return {
     flyToPrefix: (prefix) => surface.flyToPrefix(prefix),
+    goTo: (prefix) => surface.goTo(prefix),
     flyToPrefixes: (prefixes) => surface.flyToPrefixes(prefixes),
     fit: () => surface.fit(),
     view: () => surface.view(),

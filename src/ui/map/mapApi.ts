@@ -33,6 +33,8 @@ export interface PaintedAt {
 
 export interface MapApi {
   flyToPrefix(prefix: Prefix): void;
+  /** Flies there and outlines the block, as for something that was looked for. */
+  goTo(prefix: Prefix): void;
   flyToPrefixes(prefixes: readonly Prefix[]): void;
   fit(): void;
   view(): MapView;
