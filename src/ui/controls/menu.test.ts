@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextItem } from './Menu.tsx';
 import { menuPlace } from './placeMenu.ts';
+import { tabAfter } from './Tabs.tsx';
 
 describe('keys of a menu', () => {
   const labels = ['Rename', 'Duplicate', 'Remove'];
@@ -39,5 +40,18 @@ describe('place of a menu', () => {
   it('stays in the window where it fits nowhere', () => {
     const place = menuPlace({ left: 5, right: 30, top: 100, bottom: 130 }, { width: 390, height: 290 }, view);
     expect(place).toEqual({ left: 8, top: 8 });
+  });
+});
+
+describe('keys of tabs', () => {
+  it.each([
+    [0, 'ArrowRight', 1],
+    [2, 'ArrowRight', 0],
+    [0, 'ArrowLeft', 2],
+    [1, 'Home', 0],
+    [1, 'End', 2],
+    [1, 'Enter', null],
+  ])('from %i by %s to %s', (at, key, to) => {
+    expect(tabAfter(at, 3, key)).toBe(to);
   });
 });

@@ -1,9 +1,9 @@
 /** Which network model a cluster has. Two steps, since pod subnets come in two kinds. */
-import { ToggleGroup } from 'radix-ui';
 import type { ReactElement } from 'react';
 import { modelOf, type ClusterModel } from '../../core/scenario/model.ts';
 import type { Cluster } from '../../core/scenario/types.ts';
 import { useActions } from '../atlas.ts';
+import { Choices } from '../controls/Choices.tsx';
 
 type Family = 'overlay' | 'pod-subnet' | 'node-subnet' | 'kubenet' | 'byo';
 
@@ -20,8 +20,8 @@ const POD_SUBNETS: readonly { readonly value: ClusterModel; readonly label: stri
   { value: 'pod-subnet-static', label: 'Static blocks' },
 ];
 
-function familyOf(model: ClusterModel | null): Family | '' {
-  if (model === null) return '';
+function familyOf(model: ClusterModel | null): Family | null {
+  if (model === null) return null;
   return model === 'pod-subnet-dynamic' || model === 'pod-subnet-static' ? 'pod-subnet' : model;
 }
 
@@ -31,39 +31,17 @@ export function ModelPicker({ cluster, own }: { readonly cluster: number; readon
   const family = familyOf(model);
   return (
     <div className="model">
-      <ToggleGroup.Root
-        type="single"
-        className="choices"
-        aria-label={`Network model of ${own.name}`}
+      <Choices
+        label={`Network model of ${own.name}`}
         value={family}
-        onValueChange={(value) => {
+        choices={FAMILIES}
+        onChange={(value) => {
           const next = FAMILIES.find((candidate) => candidate.value === value);
           if (next) setModel(cluster, next.model);
         }}
-      >
-        {FAMILIES.map(({ value, label }) => (
-          <ToggleGroup.Item key={value} value={value} className="choice">
-            {label}
-          </ToggleGroup.Item>
-        ))}
-      </ToggleGroup.Root>
+      />
       {family === 'pod-subnet' && (
-        <ToggleGroup.Root
-          type="single"
-          className="choices"
-          aria-label={`Pod addresses of ${own.name}`}
-          value={model ?? ''}
-          onValueChange={(value) => {
-            const next = POD_SUBNETS.find((candidate) => candidate.value === value);
-            if (next) setModel(cluster, next.value);
-          }}
-        >
-          {POD_SUBNETS.map(({ value, label }) => (
-            <ToggleGroup.Item key={value} value={value} className="choice">
-              {label}
-            </ToggleGroup.Item>
-          ))}
-        </ToggleGroup.Root>
+        <Choices label={`Pod addresses of ${own.name}`} value={model} choices={POD_SUBNETS} onChange={(value) => setModel(cluster, value)} />
       )}
       {model === null && <p className="hint">{own.networkPluginMode === null ? 'The model is not known yet.' : 'Its pools use different models.'}</p>}
     </div>

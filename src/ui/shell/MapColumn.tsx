@@ -1,17 +1,18 @@
 /** The middle of the page: tabs, search, and the map with its strip. */
-import { Tabs } from 'radix-ui';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { fitItems, mapModelOf, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import type { Found } from '../map/find.ts';
-import { MapHost } from '../map/MapHost.tsx';
+import { AtlasMap } from '../map/AtlasMap.tsx';
 import { MapSearch } from '../map/MapSearch.tsx';
+import { TabList, tabId, tabPanelId } from '../controls/Tabs.tsx';
 import { usePage } from '../pageContext.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map' };
+const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
 
 export function MapColumn(): ReactElement {
   const { actions } = useAtlas();
@@ -27,29 +28,14 @@ export function MapColumn(): ReactElement {
   );
   return (
     <main id="map" className="map-column" tabIndex={-1}>
-      <Tabs.Root
-        className="tabs-root"
-        value={tab}
-        onValueChange={(value) => {
-          const next = TABS.find((one) => one === value);
-          if (next !== undefined) actions.setTab(next);
-        }}
-      >
-        <div className="tabs-row">
-          <Tabs.List className="tabs" aria-label="Views of the plan">
-            {TABS.map((one) => (
-              <Tabs.Trigger key={one} value={one} className="tab">
-                {TAB_WORDS[one]}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <MapSearch model={model} onFound={onFound} />
-        </div>
-        <NoticeBar />
-        <Tabs.Content value="map" className="tab-body" tabIndex={-1}>
-          <MapPane />
-        </Tabs.Content>
-      </Tabs.Root>
+      <div className="tabs-row">
+        <TabList label="Views of the plan" value={tab} tabs={TAB_LIST} onChange={actions.setTab} />
+        <MapSearch model={model} onFound={onFound} />
+      </div>
+      <NoticeBar />
+      <div className="tab-body" role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
+        <MapPane />
+      </div>
     </main>
   );
 }
@@ -72,10 +58,9 @@ function MapPane(): ReactElement {
   useEffect(() => page.map?.fit(), [page, planId]);
 
   return (
-    <MapHost
+    <AtlasMap
       model={model}
       services={page.services}
-      feed={page.feed}
       layout={layout}
       selection={selection}
       hover={hover}
