@@ -1,3 +1,4 @@
+import { EXAMPLES, overlayOfFive } from '../src/core/scenario/examples.ts';
 import { evaluate } from '../src/core/report/evaluate.ts';
 import type { Scenario } from '../src/core/scenario/types.ts';
 import { again, fleet } from './plans.ts';
@@ -50,3 +51,10 @@ export const benchmarks: Readonly<Record<string, () => Measured | Promise<Measur
 };
 
 export const observed = (): number => sink;
+
+/** Plans that the browser's benchmarks open, by name. */
+export const plans = {
+  'overlay-5x1000': overlayOfFive(1000),
+  'overlay-5x900': overlayOfFive(900),
+  examples: EXAMPLES.map((example) => example.scenario),
+};

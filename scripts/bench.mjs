@@ -42,7 +42,7 @@ for (const [name, measure] of Object.entries(core.benchmarks)) {
 }
 if (browser.names.some(wanted)) {
   build(null, 'Building the page …');
-  Object.assign(results, await browser.measure(wanted, say));
+  Object.assign(results, await browser.measure(wanted, say, core.plans));
 }
 
 const cpus = os.cpus();
