@@ -96,8 +96,7 @@ class Parser {
   at: number;
   readonly spareCommas: number[] = [];
   readonly #text: string;
-  /** Spelling → lower case, shared so that looking up a key compares references. */
-  readonly #lower = new Map<string, string>();
+  readonly #shape = new Shape(null, '');
 
   constructor(text: string, start: number) {
     this.#text = text;
@@ -139,25 +138,24 @@ class Parser {
 
   #object(depth: number): JsonObject {
     const at = this.at;
-    const keys: string[] = [];
-    const names: string[] = [];
     const values: JsonNode[] = [];
+    let shape = this.#shape;
     this.at += 1;
     for (;;) {
       this.skip();
       const code = this.#text.charCodeAt(this.at);
       if (code === 125) break;
-      if (code !== 34) throw this.#unexpected(keys.length === 0 ? 'a key in quotes or }' : 'a key in quotes');
+      if (code !== 34) throw this.#unexpected(values.length === 0 ? 'a key in quotes or }' : 'a key in quotes');
       const name = this.#string();
       this.skip();
       if (this.#text.charCodeAt(this.at) !== 58) throw this.#unexpected(`a colon after the key "${shorten(name)}"`);
       this.at += 1;
       values.push(this.value(depth + 1));
-      keys.push(this.#lowerOf(name));
-      names.push(name);
+      shape = shape.with(name);
       if (!this.#comma(125, '}')) break;
     }
     this.at += 1;
+    const { keys, names } = shape.lists();
     return { kind: 'object', at, keys, names, values };
   }
 
@@ -247,15 +245,6 @@ class Parser {
     return { kind: 'number', at, value: Number(number[0]) };
   }
 
-  #lowerOf(name: string): string {
-    let lower = this.#lower.get(name);
-    if (lower === undefined) {
-      lower = name.toLowerCase();
-      this.#lower.set(name, lower);
-    }
-    return lower;
-  }
-
   #truncated(where: string): Fault {
     return new Fault({ code: 'json-truncated', at: this.#text.length, message: `the text ends ${where}; it seems to be cut off` });
   }
@@ -267,6 +256,39 @@ class Parser {
     const word = /^[-+.a-z0-9]+$/i.exec(this.#text.slice(at, at + 24));
     if (word && at + word[0].length >= this.#text.length) return this.#truncated(`in the middle of "${word[0]}", where ${expected} was expected`);
     return new Fault({ code: 'json-syntax', at, message: `found ${quote(this.#text, at)}; expected ${expected}` });
+  }
+}
+
+/** A sequence of keys. Objects of one sequence share its lists: an estate has thousands of objects and a few dozen sequences. */
+class Shape {
+  readonly #before: Shape | null;
+  readonly #name: string;
+  readonly #next = new Map<string, Shape>();
+  #lists: Pick<JsonObject, 'keys' | 'names'> | null = null;
+
+  constructor(before: Shape | null, name: string) {
+    this.#before = before;
+    this.#name = name;
+  }
+
+  with(name: string): Shape {
+    let next = this.#next.get(name);
+    if (next === undefined) {
+      next = new Shape(this, name);
+      this.#next.set(name, next);
+    }
+    return next;
+  }
+
+  lists(): Pick<JsonObject, 'keys' | 'names'> {
+    if (this.#lists === null) {
+      const names: string[] = [];
+      if (this.#before !== null) names.push(this.#name);
+      for (let shape = this.#before; shape !== null && shape.#before !== null; shape = shape.#before) names.push(shape.#name);
+      names.reverse();
+      this.#lists = { names, keys: names.map((name) => name.toLowerCase()) };
+    }
+    return this.#lists;
   }
 }
 

@@ -20,7 +20,7 @@ export function mergeFacts(facts: Facts, planName: string | null, clusterName: (
   const [only] = clusters.length > 0 ? clusters : networks;
   const alone = clusters.length + (clusters.length > 0 ? 0 : networks.length) === 1;
   const name = planName ?? (alone ? only?.name : undefined) ?? 'Imported plan';
-  const scenario: Scenario = { version: 1, name: [...name].slice(0, 200).join(''), networks, clusters };
+  const scenario: Scenario = { version: 1, name: Array.from(name).slice(0, 200).join(''), networks, clusters };
   const valid = validateScenario(scenario, NO_SCENARIO_LIMITS);
   return valid.ok ? ok(valid.value) : err(valid.error);
 }

@@ -73,48 +73,50 @@ export function mergeClusters(entities: readonly ClusterEntity[], refer: Refer, 
 function mergeCluster(entity: ClusterEntity, name: string, refer: Refer): Cluster {
   const ranked = [...entity.facts].sort((a, b) => RANK[a.standing] - RANK[b.standing]);
   const [first] = ranked;
-  let settings: ClusterSettings = {};
-  for (const fact of ranked) settings = filled(settings, fact.settings, fact, ranked, name);
-  if (settings.networkPlugin === undefined) {
-    settings.networkPlugin = 'azure';
-    settings.networkPluginMode = null;
+  let told: ClusterSettings = {};
+  for (const fact of ranked) told = filled(told, fact.settings, fact, ranked, name);
+  const { networkPlugin = 'azure', networkPluginMode, ...rest } = told;
+  if (told.networkPlugin === undefined) {
     first?.source.notes.add('assumed', `the network model of ${name} is not told: networkPlugin is taken as azure, its mode as not known`, first.source.at);
   }
-  const apiFact = ranked.find((fact) => fact.apiServerSubnet);
-  const apiServerSubnet = apiFact?.apiServerSubnet
-    ? refer(apiFact.apiServerSubnet, apiFact.source, `the API server subnet of ${name}`)
-    : ranked.find((fact) => fact.apiServerSubnet !== undefined)?.apiServerSubnet;
+  // Inputs that contradict each other about the plugin must not leave it with the other's mode.
+  const mode = networkPlugin === 'azure' ? (told.networkPlugin === undefined ? null : networkPluginMode) : undefined;
+  const settings: ClusterSettings = { networkPlugin, ...(mode === undefined ? {} : { networkPluginMode: mode }), ...rest };
+  const apiServerSubnet = subnetOf(
+    ranked.map((fact) => ({ ref: fact.apiServerSubnet, source: fact.source })),
+    refer,
+    `the API server subnet of ${name}`,
+  );
   const observed = mergeObserved(ranked.flatMap((fact) => fact.observed ?? []));
-  const { networkPlugin, ...rest } = settings;
   return {
     name,
+    ...settings,
     networkPlugin,
-    ...rest,
-    ...(apiServerSubnet === undefined ? {} : { apiServerSubnet: apiServerSubnet as string | null }),
+    ...(apiServerSubnet === undefined ? {} : { apiServerSubnet }),
     agentPoolProfiles: mergePools(ranked, settings, name, refer),
     ...(observed.length === 0 ? {} : { observed }),
   };
 }
 
+interface Told {
+  readonly standing: ClusterFact['standing'];
+  readonly source: Source;
+}
+
 /** What is not known is filled in by whoever knows it; what a weightier input leaves to its default stays so. */
-function filled<T extends object>(
-  into: T,
-  from: T,
-  fact: { standing: ClusterFact['standing']; source: Source },
-  ranked: readonly { standing: ClusterFact['standing'] }[],
-  what: string,
-): T {
-  const out = { ...into };
-  const outranked = RANK[ranked[0]?.standing ?? 'mentioned'] < RANK[fact.standing];
-  for (const key of Object.keys(from) as (keyof T & string)[]) {
-    const known = out[key];
-    if (known === null || (known === undefined && !outranked)) out[key] = from[key];
-    else if (known !== undefined && from[key] !== null && JSON.stringify(known) !== JSON.stringify(from[key])) {
-      const [kept, other] = [JSON.stringify(known), JSON.stringify(from[key])];
-      fact.source.notes.add('assumed', `${key} of ${what} is ${other} here and ${kept} elsewhere: ${kept} is kept`, fact.source.at);
+function filled<T extends object>(into: T, from: T, teller: Told, ranked: readonly Pick<Told, 'standing'>[], what: string): T {
+  const outranked = RANK[ranked[0]?.standing ?? 'mentioned'] < RANK[teller.standing];
+  const known = new Map<string, unknown>(Object.entries(into));
+  const added = Object.entries(from).filter(([key, value]: [string, unknown]) => {
+    const before = known.get(key);
+    if (before === null || (before === undefined && !outranked)) return true;
+    if (before !== undefined && value !== null && JSON.stringify(before) !== JSON.stringify(value)) {
+      const kept = JSON.stringify(before);
+      teller.source.notes.add('assumed', `${key} of ${what} is ${JSON.stringify(value)} here and ${kept} elsewhere: ${kept} is kept`, teller.source.at);
     }
-  }
-  return out;
+    return false;
+  });
+  return { ...into, ...Object.fromEntries(added) };
 }
 
 function mergePools(ranked: readonly ClusterFact[], cluster: ClusterSettings, name: string, refer: Refer): AgentPool[] | null {

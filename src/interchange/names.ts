@@ -5,7 +5,7 @@ import { isName } from '../core/scenario/schema.ts';
 export function legalName(text: string): string {
   if (isName(text)) return text;
   const clean = text.replace(/[/\p{Cc}]+/gu, '-').trim();
-  const short = [...clean].slice(0, 80).join('');
+  const short = Array.from(clean).slice(0, 80).join('');
   return isName(short) ? short : 'unnamed';
 }
 
@@ -24,8 +24,9 @@ export function uniqueNames(wanted: readonly { readonly name: string; readonly q
   return wanted.map(({ name, qualifiers }) => {
     const plain = legalName(name);
     const alone = counts.get(plain.toLowerCase()) === 1;
-    const candidates = [...(alone ? [plain] : []), ...qualifiers.map((qualifier) => withSuffix(plain, ` (${qualifier})`)), plain];
-    let chosen = candidates.find((candidate) => !taken.has(candidate.toLowerCase()));
+    const free = (candidate: string): boolean => !taken.has(candidate.toLowerCase());
+    let chosen = alone && free(plain) ? plain : qualifiers.map((qualifier) => withSuffix(plain, ` (${qualifier})`)).find(free);
+    if (chosen === undefined && free(plain)) chosen = plain;
     while (chosen === undefined) {
       const n = (numbers.get(plain.toLowerCase()) ?? 1) + 1;
       numbers.set(plain.toLowerCase(), n);
@@ -39,7 +40,6 @@ export function uniqueNames(wanted: readonly { readonly name: string; readonly q
 
 /** The name with a suffix, the name cut where both together are too long. */
 function withSuffix(name: string, suffix: string): string {
-  const legal = suffix.replace(/[/\p{Cc}]+/gu, '-');
-  const room = Math.max(1, 80 - [...legal].length);
-  return [...[...name].slice(0, room), ...legal].slice(0, 80).join('');
+  const tail = Array.from(suffix.replace(/[/\p{Cc}]+/gu, '-')).slice(0, 70);
+  return [...Array.from(name).slice(0, 80 - tail.length), ...tail].join('');
 }

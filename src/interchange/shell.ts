@@ -154,7 +154,6 @@ class Script {
 
   /** Names a variable that was set under nearly the same name: the usual reason for one that was not. */
   #unset(name: string): string {
-    const bare = (text: string): string => text.replaceAll('_', '').toLowerCase();
     const near = [...this.#variables.keys()].find((other) => bare(other) === bare(name));
     return `$${name} has no value${near === undefined ? '' : `; $${near} has one, so the name may be misspelt`}`;
   }
@@ -359,6 +358,11 @@ class Lexer {
     this.#at += /^\$(?:env:)?[A-Za-z_]\w*/.exec(source.slice(at, at + 120))?.[0].length ?? 1;
     return { kind: 'variable', name, fallback: null, quoted };
   }
+}
+
+/** A variable's name without what people get wrong in it. */
+function bare(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
 }
 
 function endOfLine(source: string, at: number): number {

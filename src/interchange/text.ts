@@ -20,7 +20,7 @@ function decode(bytes: Uint8Array, label: string): string {
  */
 export function plainText(text: string): string | null {
   const start = text.replace(/^(?:\ufeff|\ufffe|\ufffd{1,2}|\u00ff\u00fe|\u00fe\u00ff)/, '');
-  const zeros = [...start.slice(0, 64)].filter((char) => char === '\u0000').length;
+  const zeros = start.slice(0, 64).split('\u0000').length - 1;
   if (zeros < 2 || zeros * 3 < Math.min(start.length, 64)) return text.startsWith('\ufeff') ? text.slice(1) : text;
   const narrow = start.replaceAll('\u0000', '');
   return narrow.includes('\ufffd') ? null : narrow;

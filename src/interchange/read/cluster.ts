@@ -76,7 +76,7 @@ function readModel(reading: Reading, network: JsonNode | undefined, node: JsonNo
   } else settings.networkPlugin = plugin;
   const mode = readWord(reading, member(network, 'networkPluginMode'), `networkPluginMode of ${label}`, ['overlay']);
   if (mode === 'overlay' && settings.networkPlugin !== 'azure') {
-    reading.notes.add('unresolved', `${label}: overlay does not go with networkPlugin ${String(settings.networkPlugin)}; it is left out`, node.at);
+    reading.notes.add('unresolved', `${label}: overlay does not go with networkPlugin ${settings.networkPlugin}; it is left out`, node.at);
   } else if (mode !== undefined) settings.networkPluginMode = mode;
   const dataplane = readWord(reading, member(network, 'networkDataplane') ?? member(network, 'ebpfDataplane'), `networkDataplane of ${label}`, [
     'azure',

@@ -25,7 +25,7 @@ export function readTerraform(reading: Reading, root: JsonNode): void {
     const seen = strangers.get(instance.type);
     strangers.set(instance.type, { count: (seen?.count ?? 0) + 1, at: seen?.at ?? instance.values.at });
   }
-  for (const [type, { count, at }] of strangers) reading.notes.add('ignored', plural(count, `${type}`, `of ${type}`), at);
+  for (const [type, { count, at }] of strangers) reading.notes.add('ignored', `${plural(count, 'resource')} of ${type}`, at);
 }
 
 class TerraformReader {
@@ -336,7 +336,7 @@ class TerraformReader {
       at,
       [...names].map(([key, name]) => {
         const value = this.#filledIn(instance, member(body, key), member(unknown, key));
-        return [name, value?.kind === 'unknown' && /subnetid$/.test(key) ? this.#subnetOfBody(instance, value) : value] as const;
+        return [name, value?.kind === 'unknown' && key.endsWith('subnetid') ? this.#subnetOfBody(instance, value) : value] as const;
       }),
     );
   }
