@@ -23,6 +23,8 @@ export interface MapIndex {
   readonly right: Int32Array;
   /** Prefix length of each node; its address bits are those of `order[lo]`. */
   readonly length: Uint8Array;
+  /** Share of each node's addresses that some item holds, 0 to 1. */
+  readonly covered: Float64Array;
   /** World x, y, w, h of each node. */
   readonly rects: Float64Array;
 }
@@ -44,12 +46,9 @@ export function indexOf(model: MapModel, root: Prefix, kind: LayoutKind): MapInd
 }
 
 function buildIndex(items: readonly MapItem[], root: Prefix, layout: Layout): MapIndex {
-  const order = sorted(
-    items.filter((item) => item.prefix.family === root.family),
-    root.family,
-  );
+  const order = sorted(items, root.family);
   const room = Math.max(1, order.length * 2);
-  const index = {
+  const index: Growing = {
     root,
     layout,
     order,
@@ -60,77 +59,134 @@ function buildIndex(items: readonly MapItem[], root: Prefix, layout: Layout): Ma
     left: new Int32Array(room).fill(-1),
     right: new Int32Array(room).fill(-1),
     length: new Uint8Array(room),
+    covered: new Float64Array(room),
     rects: new Float64Array(room * 4),
   };
-  const firsts = root.family === 4 ? Float64Array.from(order, (item) => Number(item.prefix.first)) : null;
+  if (order.length === 0) return index;
+  if (root.family === 4) growFour(index, order);
+  else growSix(index, order, root);
+  return index;
+}
 
-  const build = (lo: number, hi: number): number => {
-    const head = order[lo];
-    const tail = order[hi - 1];
-    if (!head || !tail) return -1;
-    // In address order what the two ends share, all between them share.
-    const length = Math.min(head.prefix.length, tail.prefix.length, sharedLength(root.family, head.prefix.first, tail.prefix.first));
+type Growing = { -readonly [K in keyof MapIndex]: MapIndex[K] };
+
+/** The trie of IPv4 ranges, in numbers alone: there may be tens of thousands. */
+function growFour(index: Growing, order: readonly MapItem[]): void {
+  const firsts = new Float64Array(order.length);
+  const lengths = new Uint8Array(order.length);
+  order.forEach(({ prefix }, i) => {
+    firsts[i] = Number(prefix.first);
+    lengths[i] = prefix.length;
+  });
+  const grow = (lo: number, hi: number): number => {
     const node = index.nodes;
     index.nodes += 1;
-    index.length[node] = length;
-    index.lo[node] = lo;
-    index.hi[node] = hi;
+    const head = firsts[lo] ?? 0;
+    // In address order what the two ends share, all between them share.
+    const length = Math.min(lengths[lo] ?? 0, lengths[hi - 1] ?? 0, Math.clz32(head ^ (firsts[hi - 1] ?? 0)));
+    const size = 2 ** (32 - length);
+    const first = Math.floor(head / size) * size;
+    let own = lo;
+    while (own < hi && lengths[own] === length) own += 1;
+    enter(index, node, lo, hi, own - lo, length);
+    index.layout.place4(first, length, index.rects, node * 4);
+    if (own < hi) {
+      const half = first + size / 2;
+      let from = own;
+      let to = hi;
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((firsts[middle] ?? 0) < half) from = middle + 1;
+        else to = middle;
+      }
+      if (own < from) adopt(index, node, index.left, grow(own, from));
+      if (from < hi) adopt(index, node, index.right, grow(from, hi));
+    }
+    return node;
+  };
+  grow(0, order.length);
+}
+
+function growSix(index: Growing, order: readonly MapItem[], root: Prefix): void {
+  const grow = (lo: number, hi: number): number => {
+    const head = order[lo]?.prefix;
+    const tail = order[hi - 1]?.prefix;
+    if (!head || !tail) return -1;
+    const node = index.nodes;
+    index.nodes += 1;
+    const length = Math.min(head.length, tail.length, sharedLength(6, head.first, tail.first));
+    const prefix = prefixAt(6, head.first, length);
     let own = lo;
     while (own < hi && order[own]?.prefix.length === length) own += 1;
-    index.own[node] = own - lo;
-    if (firsts) {
-      const size = 2 ** (32 - length);
-      const first = Math.floor((firsts[lo] ?? 0) / size) * size;
-      layout.place4(first, length, index.rects, node * 4);
-      if (own < hi) {
-        const half = first + size / 2;
-        let from = own;
-        let to = hi;
-        while (from < to) {
-          const middle = (from + to) >> 1;
-          if ((firsts[middle] ?? 0) < half) from = middle + 1;
-          else to = middle;
-        }
-        if (own < from) index.left[node] = build(own, from);
-        if (from < hi) index.right[node] = build(from, hi);
-      }
-      return node;
-    }
-    const prefix = prefixAt(root.family, head.prefix.first, length);
-    const rect = layout.place(root, prefix);
+    enter(index, node, lo, hi, own - lo, length);
+    const rect = index.layout.place(root, prefix);
     index.rects.set([rect.x, rect.y, rect.w, rect.h], node * 4);
     if (own < hi) {
       const half = prefix.first + ((prefix.last - prefix.first + 1n) >> 1n);
       let from = own;
-      while (from < hi && (order[from]?.prefix.first ?? half) < half) from += 1;
-      if (own < from) index.left[node] = build(own, from);
-      if (from < hi) index.right[node] = build(from, hi);
+      let to = hi;
+      while (from < to) {
+        const middle = (from + to) >> 1;
+        if ((order[middle]?.prefix.first ?? half) < half) from = middle + 1;
+        else to = middle;
+      }
+      if (own < from) adopt(index, node, index.left, grow(own, from));
+      if (from < hi) adopt(index, node, index.right, grow(from, hi));
     }
     return node;
   };
-  if (order.length > 0) build(0, order.length);
-  return index;
+  grow(0, order.length);
 }
 
-/** By first address, the wider one first, then networks before subnets before pods and services, then plan order. */
-function sorted(items: MapItem[], family: Family): MapItem[] {
+function enter(index: Growing, node: number, lo: number, hi: number, own: number, length: number): void {
+  index.lo[node] = lo;
+  index.hi[node] = hi;
+  index.own[node] = own;
+  index.length[node] = length;
+  index.covered[node] = own > 0 ? 1 : 0;
+}
+
+function adopt(index: Growing, node: number, side: Int32Array, child: number): void {
+  side[node] = child;
+  if ((index.own[node] ?? 0) > 0) return;
+  const share = 2 ** ((index.length[node] ?? 0) - (index.length[child] ?? 0));
+  index.covered[node] = (index.covered[node] ?? 0) + (index.covered[child] ?? 0) * share;
+}
+
+/** Those of a family by first address, the wider one first, then networks before subnets before pods and services, then plan order. */
+function sorted(items: readonly MapItem[], family: Family): readonly MapItem[] {
+  const own = items.every((item) => item.prefix.family === family) ? items : items.filter((item) => item.prefix.family === family);
   if (family === 6) {
-    return items.sort((a, b) =>
+    return own.toSorted((a, b) =>
       a.prefix.first === b.prefix.first ? a.prefix.length - b.prefix.length || a.level - b.level : a.prefix.first < b.prefix.first ? -1 : 1,
     );
   }
   // One number a key sorts many times faster than bigints: 32 bits of address, 6 of length, 2 of level.
-  const keys = Float64Array.from(items, (item) => (Number(item.prefix.first) * 64 + item.prefix.length) * 4 + item.level);
-  if (keys.every((key, i) => i === 0 || (keys[i - 1] ?? 0) <= key)) return items;
+  const keys = new Float64Array(own.length);
+  let inOrder = true;
+  own.forEach((item, i) => {
+    keys[i] = (Number(item.prefix.first) * 64 + item.prefix.length) * 4 + item.level;
+    if (i > 0 && (keys[i] ?? 0) < (keys[i - 1] ?? 0)) inOrder = false;
+  });
+  if (inOrder) return own;
   const positions = Uint32Array.from(keys, (_, i) => i).sort((a, b) => (keys[a] ?? 0) - (keys[b] ?? 0) || a - b);
-  return Array.from(positions, (position) => items[position]).filter((item) => item !== undefined);
+  return Array.from(positions, (position) => own[position]).filter((item) => item !== undefined);
 }
 
 /** The square that a family's map begins with: 0.0.0.0/0, or what all IPv6 ranges share, rounded down to a hex digit. */
 export function rootOf(model: MapModel, family: Family): Prefix {
-  if (family === 4) return prefixAt(4, 0n, 0);
+  if (family === 4) return all4;
+  let root = roots.get(model.items);
+  if (!root) roots.set(model.items, (root = sharedRoot(model.items)));
+  return root;
+}
+
+const all4 = prefixAt(4, 0n, 0);
+const roots = new WeakMap<readonly MapItem[], Prefix>();
+
+function sharedRoot(items: readonly MapItem[]): Prefix {
   let all: Prefix | null = null;
-  for (const item of model.items) {
+  for (const item of items) {
     if (item.prefix.family !== 6) continue;
     all = all === null || contains(item.prefix, all) ? item.prefix : (commonPrefix(all, item.prefix) ?? all);
   }

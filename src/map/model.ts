@@ -1,4 +1,4 @@
-import { formatPrefix, overlaps, prefixOf, type Prefix } from '../core/net/prefix.ts';
+import { formatPrefix, overlaps, prefixOf, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import type { Family } from '../core/net/address.ts';
 import type { Plan, PlanCluster, PlanNetwork, PlanRange, PlanSubnet } from '../core/plan/types.ts';
 import type { Finding } from '../core/report/types.ts';
@@ -15,37 +15,35 @@ export function buildMapModel(plan: Plan, findings: readonly Finding[]): MapMode
 }
 
 function itemsOf(plan: Plan): MapItem[] {
-  const out: MapItem[] = [];
+  const list = new ItemList(lastItems);
   const spacesOfSubnet = new Map<number, number[]>();
   for (const space of plan.spaces) {
     if (space.subnet === null) continue;
-    const list = spacesOfSubnet.get(space.subnet);
-    if (list) list.push(space.index);
+    const known = spacesOfSubnet.get(space.subnet);
+    if (known) known.push(space.index);
     else spacesOfSubnet.set(space.subnet, [space.index]);
   }
   const apiServer = new Set(plan.clusters.map((cluster) => cluster.apiServerSubnet));
   const anyHome = plan.networks.some((network) => network.clusters.length > 0);
   for (const network of plan.networks) {
     const role: Role = network.kind === 'vnet' && (network.clusters.length > 0 || !anyHome) ? 'vnet' : 'connected';
-    addRanges(out, network.ranges, (range) => networkItem(network, role, range));
+    addRanges(list, network.ranges, () => networkFacts(network, role));
     for (const position of network.subnets) {
       const subnet = plan.subnets[position];
       if (!subnet) continue;
       const own: Role = apiServer.has(position) ? 'api-server' : role === 'connected' ? 'connected' : 'subnet';
       const spaces = spacesOfSubnet.get(position) ?? NONE;
-      addRanges(out, subnet.ranges, (range) => subnetItem(subnet, own, network.index, range, spacesIn(plan, spaces, range.prefix)));
+      addRanges(list, subnet.ranges, (range) => subnetFacts(subnet, own, network.index, spacesIn(plan, spaces, range.prefix)));
     }
   }
   const alone = plan.clusters.length === 1;
   const homes = plan.networks.length;
   for (const cluster of plan.clusters) {
     const spaces = plan.spaces.filter((space) => space.cluster === cluster.index).map((space) => space.index);
-    addRanges(out, cluster.podRanges, (range) =>
-      clusterItem(cluster, 'pod-cidr', alone, homes + cluster.index * 2, range, spacesIn(plan, spaces, range.prefix)),
-    );
-    addRanges(out, cluster.serviceRanges, (range) => clusterItem(cluster, 'service', alone, homes + cluster.index * 2 + 1, range, NONE));
+    addRanges(list, cluster.podRanges, (range) => clusterFacts(cluster, 'pod-cidr', alone, homes + cluster.index * 2, spacesIn(plan, spaces, range.prefix)));
+    addRanges(list, cluster.serviceRanges, () => clusterFacts(cluster, 'service', alone, homes + cluster.index * 2 + 1, NONE));
   }
-  return out;
+  return list.items;
 }
 
 const NONE: readonly number[] = [];
@@ -55,35 +53,54 @@ function spacesIn(plan: Plan, spaces: readonly number[], prefix: Prefix): readon
   return spaces.filter((index) => plan.spaces[index]?.ranges.some((range) => overlaps(range, prefix)));
 }
 
-function addRanges(out: MapItem[], ranges: readonly PlanRange[] | null, item: (range: PlanRange) => MapItem): void {
-  if (ranges) for (const range of ranges) out.push(item(range));
-}
-
-function networkItem(network: PlanNetwork, role: Role, range: PlanRange): MapItem {
-  return recall(range, { subject: network.subject, role, name: network.name, level: 0, home: network.index, spaces: NONE });
-}
-
-function subnetItem(subnet: PlanSubnet, role: Role, home: number, range: PlanRange, spaces: readonly number[]): MapItem {
-  return recall(range, { subject: subnet.subject, role, name: subnet.name, level: 1, home, spaces });
-}
-
-function clusterItem(cluster: PlanCluster, role: 'pod-cidr' | 'service', alone: boolean, home: number, range: PlanRange, spaces: readonly number[]): MapItem {
-  const what = role === 'service' ? 'services' : 'pods';
-  return recall(range, { subject: cluster.subject, role, name: alone ? what : `${what} of ${cluster.name}`, level: 2, home, spaces });
-}
-
 type Facts = Omit<MapItem, 'id' | 'prefix' | 'space'>;
 
-/** The last item made of a range: plans share the ranges that an edit did not touch. */
-const made = new WeakMap<PlanRange, MapItem>();
+/** Items in the making; one that is as it was at this place in the list before stays the same object. */
+class ItemList {
+  readonly items: MapItem[] = [];
+  readonly #before: readonly MapItem[];
 
-function recall(range: PlanRange, facts: Facts): MapItem {
-  const before = made.get(range);
-  if (before && same(before, facts)) return before;
-  const item: MapItem = { id: `${facts.subject}|${facts.role}|${formatPrefix(range.prefix)}`, prefix: range.prefix, space: facts.spaces[0] ?? null, ...facts };
-  made.set(range, item);
-  return item;
+  constructor(before: readonly MapItem[]) {
+    this.#before = before;
+  }
+
+  add(range: PlanRange, facts: Facts): void {
+    const { prefix } = range;
+    const old = this.#before[this.items.length];
+    if (old && same(old, facts) && samePrefix(old.prefix, prefix)) this.items.push(old);
+    else this.items.push({ id: `${facts.subject}|${facts.role}|${canonical(range)}`, prefix, space: facts.spaces[0] ?? null, ...facts });
+  }
 }
+
+function addRanges(list: ItemList, ranges: readonly PlanRange[] | null, facts: (range: PlanRange) => Facts): void {
+  if (ranges) for (const range of ranges) list.add(range, facts(range));
+}
+
+const networkFacts = (network: PlanNetwork, role: Role): Facts => ({
+  subject: network.subject,
+  role,
+  name: network.name,
+  level: 0,
+  home: network.index,
+  spaces: NONE,
+});
+
+const subnetFacts = (subnet: PlanSubnet, role: Role, home: number, spaces: readonly number[]): Facts => ({
+  subject: subnet.subject,
+  role,
+  name: subnet.name,
+  level: 1,
+  home,
+  spaces,
+});
+
+function clusterFacts(cluster: PlanCluster, role: 'pod-cidr' | 'service', alone: boolean, home: number, spaces: readonly number[]): Facts {
+  const what = role === 'service' ? 'services' : 'pods';
+  return { subject: cluster.subject, role, name: alone ? what : `${what} of ${cluster.name}`, level: 2, home, spaces };
+}
+
+/** Text that was read strictly and has no host bits is canonical in IPv4 as it stands. */
+const canonical = (range: PlanRange): string => (range.hostBits || range.prefix.family === 6 ? formatPrefix(range.prefix) : range.text);
 
 const same = (a: MapItem, b: Facts): boolean =>
   a.subject === b.subject &&

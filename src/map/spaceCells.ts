@@ -28,6 +28,20 @@ export function eachTakenIn(space: Space, range: AddressRange, call: (from: numb
   });
 }
 
+/** The run that holds an address, and how far into it; null: none that fits does. */
+export function runAtAddress(space: Space, address: bigint): { readonly run: Run; readonly offset: number } | null {
+  let base = 0;
+  for (const segment of space.segments) {
+    if (segment.first <= address && address <= segment.last) {
+      const position = base + Number(address - segment.first);
+      const run = position < space.capacity ? space.runs[firstRun(space, position)] : undefined;
+      return run && position >= run.start ? { run, offset: position - run.start } : null;
+    }
+    base += Number(segment.last - segment.first + 1n);
+  }
+  return null;
+}
+
 function eachPartIn(space: Space, range: AddressRange, call: (position: number, from: number, to: number) => void): void {
   let base = 0;
   for (const segment of space.segments) {

@@ -2,6 +2,7 @@ import type { Plan, Run, Space } from '../../core/plan/types.ts';
 import { addLayers, NO_LAYERS, ownOf, type Layers } from '../layers.ts';
 import { fillOf, groundOf, lineOf } from '../paints.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
+import { grouped } from '../words.ts';
 import { legendOfGround, legendOfRun, legendOfTaken } from './legend.ts';
 import { CELLS_FROM } from './drawCells.ts';
 import { spaceRects, substanceOf, type WorldRects } from './runRects.ts';
@@ -10,6 +11,8 @@ import { MarkerBook } from './markers.ts';
 
 /** Smaller than this on its longer side, a block becomes a marker. */
 export const TOO_SMALL = 3;
+/** More blocks than this are not drawn one by one. */
+const MOST_BLOCKS = 3000;
 /** What is too small inside a block smaller than this is a speck of it, not a marker on top of it. */
 const SMALL = 44;
 /** From here on a block shows how it is carved up. */
@@ -22,18 +25,59 @@ const HATCHED = 5;
 
 /** Walks the trie: fills, hatches and borders of every block in sight, markers for those too small to see. */
 export function drawBlocks(scene: Scene, markers: MarkerBook): void {
-  if (scene.index.nodes > 0) visit(scene, markers, 0, NO_LAYERS, false);
+  if (scene.index.nodes === 0) return;
+  const walk = { scene, markers, least: leastSize(scene), shaded: 0 };
+  visit(walk, 0, NO_LAYERS, false);
+  if (walk.shaded > 0) scene.omitted.push(`${grouped(walk.shaded)} small ranges are drawn as shades; zoom in to tell them apart`);
+}
+
+interface Walk {
+  readonly scene: Scene;
+  readonly markers: MarkerBook;
+  /** Blocks smaller than this are not drawn one by one. */
+  readonly least: number;
+  shaded: number;
+}
+
+/** As many blocks as the eye can tell apart and a frame can draw: more of them are drawn as shades of how full the place is. */
+function leastSize(scene: Scene): number {
+  if (scene.index.nodes <= MOST_BLOCKS) return TOO_SMALL;
+  let least = TOO_SMALL;
+  while (least < 200 && countFrom(scene, 0, least, MOST_BLOCKS) <= 0) least *= 2;
+  return least;
+}
+
+/** What is left of a budget after all nodes of at least a size in sight; 0 or less when there are more. */
+function countFrom(scene: Scene, node: number, least: number, budget: number): number {
+  if (node < 0 || budget <= 0) return budget;
+  const rect = nodeRect(scene, node);
+  if (Math.max(rect.w, rect.h) < least || !inView(scene.options, rect)) return budget;
+  const { left, right } = scene.index;
+  return countFrom(scene, right[node] ?? -1, least, countFrom(scene, left[node] ?? -1, least, budget - 1));
+}
+
+/** A node too small to be drawn by itself. */
+function shrink(walk: Walk, node: number, rect: Rect, inSmall: boolean): void {
+  const { scene, markers } = walk;
+  const { lo, hi, order, covered } = scene.index;
+  const from = lo[node] ?? 0;
+  const to = hi[node] ?? 0;
+  const head = order[from];
+  if (walk.least === TOO_SMALL && !inSmall) markers.add(rect, from, to);
+  else if (head) {
+    addFill(scene, rect, lineOf(head.role), inSmall ? 1 : 0.2 + 0.6 * (covered[node] ?? 1));
+    if (!inSmall) walk.shaded += to - from;
+  }
 }
 
 /** `inSmall`: inside a block so small that its own name says enough. */
-function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers, inSmall: boolean): void {
+function visit(walk: Walk, node: number, above: Layers, inSmall: boolean): void {
+  const { scene } = walk;
   const { index } = scene;
   const rect = nodeRect(scene, node);
   if (!inView(scene.options, rect)) return;
-  if (Math.max(rect.w, rect.h) < TOO_SMALL) {
-    const head = index.order[index.lo[node] ?? 0];
-    if (!inSmall) markers.add(rect, index.lo[node] ?? 0, index.hi[node] ?? 0);
-    else if (head) addFill(scene, rect, lineOf(head.role));
+  if (Math.max(rect.w, rect.h) < walk.least) {
+    shrink(walk, node, rect, inSmall);
     return;
   }
   const own = ownOf(index, node);
@@ -43,8 +87,8 @@ function visit(scene: Scene, markers: MarkerBook, node: number, above: Layers, i
   const left = index.left[node] ?? -1;
   const right = index.right[node] ?? -1;
   const small = inSmall || (own.length > 0 && Math.max(rect.w, rect.h) < SMALL);
-  if (left >= 0) visit(scene, markers, left, layers, small);
-  if (right >= 0) visit(scene, markers, right, layers, small);
+  if (left >= 0) visit(walk, left, layers, small);
+  if (right >= 0) visit(walk, right, layers, small);
 }
 
 export function nodeRect(scene: Scene, node: number): Rect {

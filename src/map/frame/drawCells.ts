@@ -22,9 +22,11 @@ interface KeptBlock {
   /** Codes in the order of the layout's cells, null where one fill says it all; and their text, which is their key. */
   readonly codes: Uint8Array | null;
   readonly key: string;
+  /** Every paint in it, for the legend. */
+  readonly paints: readonly CellPaint[];
 }
 
-const kept = new WeakMap<MapModel, Map<string, Map<bigint, KeptBlock>>>();
+const kept = new WeakMap<MapModel, Map<string, Map<number | bigint, KeptBlock>>>();
 const MOST = 4096;
 
 /** Cell by cell what the fills underneath are too coarse for; returns the blocks in sight, for their texts. */
@@ -49,14 +51,14 @@ export function drawCells(scene: Scene): readonly VisibleBlock[] {
       if (block.cells.uniform && block.cells.codes[0] === NOTHING) continue;
       const rect = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
       out.push({ prefix, rect, cells: block.cells });
+      for (const paint of block.paints) legendOfCode(scene, paint);
       if (block.codes) scene.cells.push({ rect, columns: 16, rows: 16, codes: block.codes, palette: CELL_PALETTE, key: block.key });
     }
   }
-  for (const block of out) noteCodes(scene, block.cells);
   return out;
 }
 
-function storeOf(scene: Scene): Map<bigint, KeptBlock> {
+function storeOf(scene: Scene): Map<number | bigint, KeptBlock> {
   let stores = kept.get(scene.model);
   if (!stores) kept.set(scene.model, (stores = new Map()));
   const key = `${scene.index.layout.kind} ${scene.index.root.family} ${scene.front ?? ''}`;
@@ -66,12 +68,14 @@ function storeOf(scene: Scene): Map<bigint, KeptBlock> {
   return store;
 }
 
-function blockOf(scene: Scene, store: Map<bigint, KeptBlock>, prefix: Prefix): KeptBlock {
-  let block = store.get(prefix.first);
+function blockOf(scene: Scene, store: Map<number | bigint, KeptBlock>, prefix: Prefix): KeptBlock {
+  // Numbers are found faster than bigints.
+  const key = prefix.family === 4 ? Number(prefix.first) : prefix.first;
+  let block = store.get(key);
   if (!block) {
     const cells = blockCells(scene.model, scene.index, prefix, scene.front);
     const codes = cells.uniform ? null : arranged(scene, prefix, cells.codes);
-    store.set(prefix.first, (block = { cells, codes, key: codes ? String.fromCharCode(...codes) : '' }));
+    store.set(key, (block = { cells, codes, key: codes ? String.fromCharCode(...codes) : '', paints: paintsOf(cells) }));
   }
   return block;
 }
@@ -81,12 +85,6 @@ function arranged(scene: Scene, prefix: Prefix, codes: Uint8Array): Uint8Array {
   return offsets.map((offset) => codes[offset] ?? NOTHING);
 }
 
-function noteCodes(scene: Scene, cells: BlockCells): void {
-  let last = NOTHING;
-  for (const code of cells.codes) {
-    if (code === last) continue;
-    last = code;
-    const paint: CellPaint | undefined = CELL_PALETTE[code];
-    if (paint) legendOfCode(scene, paint);
-  }
+function paintsOf(cells: BlockCells): readonly CellPaint[] {
+  return [...new Set(cells.codes)].flatMap((code) => CELL_PALETTE[code] ?? []);
 }

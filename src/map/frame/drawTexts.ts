@@ -3,8 +3,8 @@ import { formatPrefix, overlaps, prefixAt, type Prefix } from '../../core/net/pr
 import { blockCells } from '../blockCells.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
 import { hitAt, roleWords, storyWords } from '../pick.ts';
-import { eachRunIn } from '../spaceCells.ts';
-import type { Run, Space } from '../../core/plan/types.ts';
+import { runAtAddress } from '../spaceCells.ts';
+import type { Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
 import type { VisibleBlock } from './drawCells.ts';
 import { worldInSight } from './drawGrid.ts';
@@ -19,6 +19,8 @@ export const WORDS_FROM = 76;
 const STORY_FROM = 220;
 /** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
 const SQUARE_FROM = 104;
+/** A slice this wide has room for its node. */
+const NAMED_FROM = 44;
 
 /** The text of each address in sight. */
 export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]): void {
@@ -54,12 +56,17 @@ export function shortAddress(family: Family, address: bigint): string {
   return family === 4 ? `.${address & 255n}` : `:${(address & 0xffffn).toString(16)}`;
 }
 
-/** `.6.0/24` of 10.244.6.0/24 and `.16/28` of 10.0.0.16/28; of IPv6 the last group. */
+/** `.6.0/24` of 10.244.6.0/24 and `.16/28` of 10.0.0.16/28; of IPv6 what follows the last group that all share. */
 export function shortPrefix(prefix: Prefix): string {
-  if (prefix.family === 6) return prefix.length > 112 ? `:${(prefix.first & 0xffffn).toString(16)}/${prefix.length}` : formatPrefix(prefix);
-  const text = formatPrefix(prefix);
-  const octets = text.split('.');
-  return prefix.length > 24 ? `.${octets[3] ?? ''}` : prefix.length > 16 ? `.${octets.slice(2).join('.')}` : text;
+  const { family, length } = prefix;
+  if (family === 6) {
+    const group = Math.max(0, Math.ceil(length / 16) - 1);
+    const value = ((prefix.first >> BigInt(112 - group * 16)) & 0xffffn).toString(16);
+    return group === 7 ? `:${value}/${length}` : `…${value}::/${length}`;
+  }
+  const low = Number(prefix.first & 0xffffn);
+  if (length > 24) return `.${low & 255}/${length}`;
+  return length > 16 ? `.${low >> 8}.${low & 255}/${length}` : formatPrefix(prefix);
 }
 
 /** Grows with its cell, fast to what reads well, then slowly to what reads from afar. */
@@ -133,21 +140,22 @@ function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
 
 function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size: number): void {
   const { plan } = scene.model;
-  let held: { readonly run: Run; readonly node: number } | null = null;
-  eachRunIn(space, prefix, (run, _from, _to, offset) => {
-    held ??= { run, node: run.firstNode + Math.floor(offset / run.perNode) + 1 };
-  });
+  const held = runAtAddress(space, prefix.first) ?? runAtAddress(space, prefix.last);
   const text = shortPrefix(prefix);
   const short: Line = { text, font: 'cell', size };
   const bare: Line = { text: text.replace(/(?:\.0)?\/\d+$/, ''), font: 'cell', size };
-  const owner: { readonly run: Run; readonly node: number } | null = held;
-  if (owner === null) {
+  if (held === null) {
     writeCell(scene, [[short], [bare]], box, 'ink-mute', null);
     return;
   }
-  const { run, node } = owner as { readonly run: Run; readonly node: number };
+  const { run } = held;
+  const node = run.firstNode + Math.floor(held.offset / run.perNode) + 1;
   const pool = plan.pools[run.pool];
   const paint = fillOf('pod', run.phase, pool);
+  if (box.w < NAMED_FROM) {
+    writeCell(scene, [[short], [bare]], box, inkOn(paint), paint === 'paper' || scene.cell >= 5 ? paint : null);
+    return;
+  }
   const said: Line = { text: `node ${node}`, font: 'name', size: size * 0.92 };
   const named: Line = { text: `${pool?.name ?? ''} ${node}`, font: 'name', size: size * 0.92 };
   // Cells may be parted by lines under the text, and a hatch is no ground for it: it brings its own.
@@ -173,10 +181,12 @@ export function drawSquareTexts(scene: Scene): void {
       const at = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
       const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
       const square = prefixAt(index.root.family, at, length);
-      const lines = [line(formatPrefix(square))];
+      // An IPv6 square may be narrower than its whole text.
+      const lines = [formatPrefix(square), shortPrefix(square)].map((text) => [line(text)]).find(([text]) => text && scene.book.width(text) + 12 <= box.w);
+      if (!lines) continue;
       const room = scene.book.sizeOf(lines);
       const place = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
-      if (place.w + 8 > box.w || !clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
+      if (!clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
       const ground = groundUnder(scene, place);
       const paint: Paint = ground.paint === 'paper' || ground.paint === null ? 'ink-mute' : inkOn(ground.paint);
       scene.book.write(lines, place, 2, {

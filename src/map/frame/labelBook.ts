@@ -8,6 +8,7 @@ export interface Line {
 }
 
 const BUCKET = 64;
+const PLAIN = /^[!-~]*$/;
 /** Height of a line and of what rises above its base line, in parts of its size. */
 export const LINE_HEIGHT = 1.3;
 const ASCENT = 0.98;
@@ -21,6 +22,7 @@ export class LabelBook {
   readonly #options: FrameOptions;
   readonly #buckets = new Map<number, Rect[]>();
   readonly #columns: number;
+  readonly #digits = new Map<number, number>();
 
   constructor(options: FrameOptions) {
     this.#options = options;
@@ -28,15 +30,28 @@ export class LabelBook {
   }
 
   width(line: Line): number {
+    // All letters of the fixed-pitch font are as wide as a digit, and hundreds of cells are measured for a frame.
+    if ((line.font === 'cell' || line.font === 'cidr') && PLAIN.test(line.text)) return line.text.length * this.#digit(line);
     return this.#options.measure(line.text, line.font, line.size);
+  }
+
+  #digit({ font, size }: Line): number {
+    const known = this.#digits.get(size);
+    if (known !== undefined) return known;
+    const width = this.#options.measure('0', font, size);
+    this.#digits.set(size, width);
+    return width;
   }
 
   /** Whether a box is wholly in sight and meets no label. */
   isFree(box: Rect): boolean {
     if (box.x < 0 || box.y < 0 || box.x + box.w > this.#options.width || box.y + box.h > this.#options.height) return false;
-    for (const key of this.#keys(box)) {
-      for (const other of this.#buckets.get(key) ?? []) {
-        if (box.x < other.x + other.w && other.x < box.x + box.w && box.y < other.y + other.h && other.y < box.y + box.h) return false;
+    const right = Math.floor((box.x + box.w) / BUCKET);
+    const bottom = Math.floor((box.y + box.h) / BUCKET);
+    for (let row = Math.floor(box.y / BUCKET); row <= bottom; row += 1) {
+      for (let column = Math.floor(box.x / BUCKET); column <= right; column += 1) {
+        const list = this.#buckets.get(row * this.#columns + column);
+        if (list) for (const other of list) if (meet(box, other)) return false;
       }
     }
     return true;
@@ -44,10 +59,15 @@ export class LabelBook {
 
   /** Keeps a box free of later labels. */
   occupy(box: Rect): void {
-    for (const key of this.#keys(box)) {
-      const list = this.#buckets.get(key);
-      if (list) list.push(box);
-      else this.#buckets.set(key, [box]);
+    const right = Math.floor((box.x + box.w) / BUCKET);
+    const bottom = Math.floor((box.y + box.h) / BUCKET);
+    for (let row = Math.floor(box.y / BUCKET); row <= bottom; row += 1) {
+      for (let column = Math.floor(box.x / BUCKET); column <= right; column += 1) {
+        const key = row * this.#columns + column;
+        const list = this.#buckets.get(key);
+        if (list) list.push(box);
+        else this.#buckets.set(key, [box]);
+      }
     }
   }
 
@@ -93,12 +113,6 @@ export class LabelBook {
       y += height;
     });
   }
-
-  *#keys(box: Rect): Generator<number> {
-    const to = Math.floor((box.x + box.w) / BUCKET);
-    const bottom = Math.floor((box.y + box.h) / BUCKET);
-    for (let row = Math.floor(box.y / BUCKET); row <= bottom; row += 1) {
-      for (let column = Math.floor(box.x / BUCKET); column <= to; column += 1) yield row * this.#columns + column;
-    }
-  }
 }
+
+const meet = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
