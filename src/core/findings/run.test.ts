@@ -44,7 +44,7 @@ describe('running the rules', () => {
           expect(message).not.toMatch(/undefined|NaN|null|\[object/);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 

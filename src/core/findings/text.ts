@@ -5,8 +5,15 @@ import type { PlanRange } from '../plan/types.ts';
 /** Thousands separators: 1,705. Whole numbers that a double can't hold become a power of two, or else are rounded. */
 export function formatNumber(value: number | bigint | string): string {
   const text = String(value);
-  if (!/^-?\d{4,}$/.test(text)) return text;
-  return text.length > 15 && !Number.isSafeInteger(Number(text)) ? formatHuge(BigInt(text)) : text.replace(/\B(?=(\d{3})+$)/g, ',');
+  if (text.length < 4 || !/^-?\d{4,}$/.test(text)) return text;
+  return text.length > 15 && !Number.isSafeInteger(Number(text)) ? formatHuge(BigInt(text)) : grouped(text);
+}
+
+function grouped(text: string): string {
+  const sign = text.startsWith('-') ? 1 : 0;
+  let out = text.slice(-3);
+  for (let end = text.length - 3; end > sign; end -= 3) out = `${text.slice(Math.max(sign, end - 3), end)},${out}`;
+  return sign === 1 ? `-${out}` : out;
 }
 
 /** "2^64", "about 1.21 × 10^24" */

@@ -18,8 +18,19 @@ export function reportOf(scenario: Scenario, outcome: RuleOutcome, headroom: rea
   return outcome.truncated.size === 0 ? report : { ...report, truncated: Object.fromEntries(outcome.truncated) };
 }
 
-/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. */
+// What networks alone say stays the same finding from one edit to the next, and need not be spelled out again.
+const spelled = new WeakMap<RuleFinding, Finding>();
+
+/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. The same object again for the same finding. */
 export function findingOf(finding: RuleFinding): Finding {
+  const known = spelled.get(finding);
+  if (known !== undefined) return known;
+  const made = spell(finding);
+  spelled.set(finding, made);
+  return made;
+}
+
+function spell(finding: RuleFinding): Finding {
   const { rule, severity, phase, subjects } = finding;
   return {
     rule,

@@ -1,7 +1,7 @@
 import { AKS_RESERVED } from '../../azure/ranges.ts';
 import { meeting, rangesMet } from '../../net/columns.ts';
-import type { Plan } from '../../plan/types.ts';
 import { connectionsOf } from '../connections.ts';
+import { compareText } from '../order.ts';
 import { overlapDraft } from '../overlap.ts';
 import { networkTables } from '../tables.ts';
 import type { Rule } from '../types.ts';
@@ -11,20 +11,16 @@ export const reservedRangeConnected: Rule = {
   id: 'reserved-range-connected',
   check(plan, emit) {
     const { index, prefixes, owners } = networkTables(plan).v4;
+    const { connected } = connectionsOf(plan);
+    const homes = plan.networks.filter((network) => network.clusters.length > 0 && !network.managed).sort((a, b) => compareText(a.subject, b.subject));
     for (const reserved of AKS_RESERVED) {
       for (const number of rangesMet(index, meeting(index, reserved.prefix))) {
         const network = plan.networks[owners[number] ?? -1];
         const range = prefixes[number];
         if (!network || !range || network.clusters.length > 0) continue;
-        const vnet = connectedVnetWithPools(plan, network.index);
-        if (vnet !== null) emit(overlapDraft([network.subject, vnet.subject], range, reserved.prefix, { name: reserved.name }));
+        const home = homes.find((vnet) => connected(vnet.index, network.index));
+        if (home) emit(overlapDraft([network.subject, home.subject], range, reserved.prefix, { name: reserved.name }));
       }
     }
   },
 };
-
-/** The first one in plan order. */
-function connectedVnetWithPools(plan: Plan, network: number): Plan['networks'][number] | null {
-  const { connected } = connectionsOf(plan);
-  return plan.networks.find((other) => other.clusters.length > 0 && !other.managed && connected(other.index, network)) ?? null;
-}

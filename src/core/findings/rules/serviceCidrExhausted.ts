@@ -7,11 +7,10 @@ export const serviceCidrExhausted: Rule = {
   check(plan, emit) {
     for (const { subject, services, serviceRanges } of plan.clusters) {
       if (typeof services !== 'number') continue;
-      const needed = services + SYSTEM_SERVICES;
+      const needed = BigInt(services) + BigInt(SYSTEM_SERVICES);
       for (const { prefix } of serviceRanges ?? []) {
         const available = serviceAddresses(prefix);
-        if (BigInt(needed) > available)
-          emit({ subjects: [subject], prefixes: [prefix], figures: { needed, available }, words: { services: String(services) } });
+        if (needed > available) emit({ subjects: [subject], prefixes: [prefix], figures: { needed, available }, words: { services: String(services) } });
       }
     }
   },
