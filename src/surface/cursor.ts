@@ -1,6 +1,6 @@
 /** The block that the keyboard is at: moves among neighbours of its length, into a block and out of it. Pure. */
 import { bitsOf } from '../core/net/address.ts';
-import { prefixAt, samePrefix, type Prefix } from '../core/net/prefix.ts';
+import { contains, prefixAt, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import { screenToWorld, type Viewport } from '../map/camera.ts';
 import type { Layout } from '../map/layout.ts';
 import type { Camera } from '../map/types.ts';
@@ -17,13 +17,13 @@ export function cursorIn(camera: Camera, view: Viewport, layout: Layout): Prefix
   return prefixAt(sight.family, address, Math.min(bitsOf(sight.family), sight.length + LEVEL));
 }
 
-/** The neighbour to the right, left, below or above; itself at the border of the root. */
-export function neighbour(cursor: Prefix, root: Prefix, layout: Layout, dx: number, dy: number): Prefix {
+/** The neighbour to the right, left, below or above; itself at the border of `top`. `root` is the camera's. */
+export function neighbour(cursor: Prefix, root: Prefix, top: Prefix, layout: Layout, dx: number, dy: number): Prefix {
   const rect = layout.place(root, cursor);
   const x = rect.x + rect.w * (0.5 + dx);
   const y = rect.y + rect.h * (0.5 + dy);
-  if (x < 0 || x >= 1 || y < 0 || y >= 1) return cursor;
-  return prefixAt(cursor.family, layout.addressAt(root, x, y), cursor.length);
+  const next = prefixAt(cursor.family, layout.addressAt(root, x, y), cursor.length);
+  return contains(top, next) ? next : cursor;
 }
 
 /** The block one level down that holds `inside` (an address), or its first. */

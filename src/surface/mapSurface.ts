@@ -3,7 +3,7 @@
  * gestures and keys, and tells a listener what happened. What changes sixty times a second stays in here.
  */
 import { bitsOf, type Address, type Family } from '../core/net/address.ts';
-import { contains, overlaps, prefixAt, type Prefix } from '../core/net/prefix.ts';
+import { contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
 import { breadcrumb, clampCamera, fitWorld, settle, worldToScreen, type Viewport } from '../map/camera.ts';
 import { buildFrame } from '../map/frame/buildFrame.ts';
 import { layoutOf } from '../map/layout.ts';
@@ -183,7 +183,10 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const send = (camera: () => Camera): void => {
     goal = camera;
     if (!placed) return;
-    motion.flyTo(camera(), world());
+    const old = motion.camera;
+    const flies = motion.flyTo(camera(), world());
+    // Where there can be no flight the old picture fades, so that the change is seen as one.
+    if (!flies && motion.camera !== old && !options.reducedMotion()) morph = createMorph(canvas, []);
     client.request();
   };
   const byHand = (): void => {
@@ -207,7 +210,9 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   function view(): MapView {
     const camera = motion.camera;
-    const sight = sightOf(camera, size, layout());
+    const top = rootOf(model, family);
+    const about = sightOf(camera, size, layout());
+    const sight = about.length > top.length ? about : top;
     return {
       camera,
       layout: layoutKind,
@@ -215,7 +220,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       width: size.width,
       height: size.height,
       sight,
-      chain: breadcrumb(sight, rootOf(model, family)),
+      chain: breadcrumb(sight, top),
       moving: motion.moving,
     };
   }
@@ -262,7 +267,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   function placeOf(prefix: Prefix): Rect | null {
     const camera = motion.camera;
-    if (!overlaps(prefix, camera.root)) return null;
+    if (prefix.family !== camera.root.family) return null;
     const rect = worldToScreen(camera, layout().place(camera.root, prefix));
     const visible = rect.x < size.width && rect.y < size.height && rect.x + rect.w > 0 && rect.y + rect.h > 0;
     return visible ? rect : null;
@@ -340,7 +345,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
         return;
       case 'step': {
         const from = current();
-        const next = cursor === null ? from : neighbour(from, motion.target.root, layout(), command.dx, command.dy);
+        const next = cursor === null ? from : neighbour(from, motion.target.root, rootOf(model, family), layout(), command.dx, command.dy);
         follow(next);
         goal = null;
         moveCursor(next);
@@ -488,7 +493,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       if (next === layoutKind) return;
       const before = { camera: motion.camera, layout: layoutKind };
       const picked = selection === null ? undefined : model.items.find((item) => item.id === selection);
-      const inSight = picked !== undefined && placeOf(picked.prefix) !== null && contains(before.camera.root, picked.prefix);
+      const inSight = picked !== undefined && placeOf(picked.prefix) !== null;
       const focus = inSight ? picked.prefix : sightOf(before.camera, size, layout());
       const held = heldCamera(before.camera, focus, layout(), layoutOf(next));
       layoutKind = next;
@@ -528,7 +533,6 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       if (address.family !== family) return;
       const camera = motion.camera;
       const at = prefixAt(address.family, address.value, bitsOf(address.family));
-      if (!contains(camera.root, at)) return;
       const rect = worldToScreen(camera, layout().place(camera.root, at));
       motion.jump(still({ ...camera, x: camera.x + size.width / 2 - (rect.x + rect.w / 2), y: camera.y + size.height / 2 - (rect.y + rect.h / 2) }));
       byHand();

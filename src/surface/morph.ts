@@ -1,5 +1,4 @@
 /** The change of layout: the old picture fades while each range's outline travels from its old place to its new one. */
-import { overlaps } from '../core/net/prefix.ts';
 import { worldToScreen, type Viewport } from '../map/camera.ts';
 import { layoutOf, type Layout } from '../map/layout.ts';
 import { lineOf } from '../map/paints.ts';
@@ -42,7 +41,7 @@ export function travels(
   const to = layoutOf(after.layout);
   const out: Travel[] = [];
   for (const item of items) {
-    if (!overlaps(item.prefix, before.camera.root) || !overlaps(item.prefix, after.camera.root)) continue;
+    if (item.prefix.family !== before.camera.root.family) continue;
     const start = worldToScreen(before.camera, from.place(before.camera.root, item.prefix));
     const end = worldToScreen(after.camera, to.place(after.camera.root, item.prefix));
     if (Math.max(end.w, end.h) < 3 || !(inView(start, view) || inView(end, view))) continue;

@@ -4,7 +4,7 @@
  */
 import { clampCamera, flight, panBy, reroot, settle, zoomAt, type Viewport } from '../map/camera.ts';
 import type { Layout } from '../map/layout.ts';
-import type { Prefix } from '../core/net/prefix.ts';
+import { commonPrefix, type Prefix } from '../core/net/prefix.ts';
 import type { Camera } from '../map/types.ts';
 import type { ViewMove } from './zoom.ts';
 
@@ -35,7 +35,8 @@ export interface Motion {
   /** Zooms about a point, gliding. */
   zoom(factor: number, x: number, y: number, world: MotionWorld): void;
   pan(dx: number, dy: number, world: MotionWorld): void;
-  flyTo(camera: Camera, world: MotionWorld): void;
+  /** False where it was set at once: motion is not wanted, or no flight could be exact. */
+  flyTo(camera: Camera, world: MotionWorld): boolean;
   /** Moves on to `now` (ms); true while there is more to come. */
   step(now: number, world: MotionWorld): boolean;
 }
@@ -54,6 +55,14 @@ export function between(from: Camera, to: Camera, t: number): Camera {
 
 /** Slow at both ends. */
 export const easeInOut = (t: number): number => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+
+/** Bits between the root that two cameras share and the deeper one's root beyond which doubles would make a flight tremble. */
+const FARTHEST_BITS = 64;
+
+function tooFar(from: Camera, to: Camera): boolean {
+  const shared = commonPrefix(from.root, to.root)?.length ?? 0;
+  return Math.max(from.root.length, to.root.length) - shared > FARTHEST_BITS;
+}
 
 export function createMotion(first: Camera): Motion {
   let camera = first;
@@ -124,22 +133,21 @@ export function createMotion(first: Camera): Motion {
     },
     flyTo(next, world) {
       const goal = settle(clampCamera(next, world.view), world.top, world.view, world.layout);
-      if (world.reducedMotion) {
+      if (world.reducedMotion || tooFar(camera, goal)) {
         jump(goal);
-        return;
+        return false;
       }
-      // A way of its own root, wide enough for both ends; the goal's own root returns on arrival.
-      const from = reroot(camera, world.top, world.layout);
-      const way = flight(from, reroot(goal, world.top, world.layout), world.view, world.layout);
+      const way = flight(camera, goal, world.view, world.layout);
       target = goal;
       glideAt = null;
       flying = { at: (t) => (t >= 1 ? goal : way.at(t)), ms: Math.min(FLIGHT_MS.most, FLIGHT_MS.base + FLIGHT_MS.each * way.length), start: null };
+      return true;
     },
     step(now, world) {
       if (flying !== null) {
         flying.start ??= now;
         const t = Math.min(1, (now - flying.start) / flying.ms);
-        camera = flying.at(easeInOut(t));
+        camera = settle(flying.at(easeInOut(t)), world.top, world.view, world.layout);
         if (t >= 1) jump(target);
         return t < 1;
       }

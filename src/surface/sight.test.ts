@@ -36,7 +36,13 @@ test('below an IPv6 root the length counts from the root', () => {
   expect(sightOf(fitWorld(root, hex.place(root, block), view, 0.8), view, hex)).toEqual(block);
 });
 
-test('before the map has a size the root is in sight', () => {
+test('before the map has a size all is in sight', () => {
   const hex = layoutOf('hex');
   expect(sightOf({ root: all, scale: 0.5, x: 0, y: 0 }, { width: 0, height: 0 }, hex).length).toBe(0);
+});
+
+test('around a deep root a wider block than the root is in sight', () => {
+  const root = prefixOf('fd00:db8::/32');
+  const hex = layoutOf('hex');
+  expect(formatPrefix(sightOf(fitWorld(root, { x: -1.5, y: -1.5, w: 4, h: 4 }, view, 0.8), view, hex))).toBe('fd00:db0::/28');
 });

@@ -10,7 +10,7 @@ const FILLS = 0.6;
 
 /**
  * The deepest block around the middle of the view whose length is a multiple of four and which fills the view;
- * the root where none does. Showing it again shows about the same: links keep it.
+ * above the root where the root itself does not. Showing it again shows about the same: links keep it.
  */
 export function sightOf(camera: Camera, view: Viewport, layout: Layout): Prefix {
   const middle = screenToWorld(camera, view.width / 2, view.height / 2);
@@ -18,6 +18,6 @@ export function sightOf(camera: Camera, view: Viewport, layout: Layout): Prefix 
   const wanted = Math.max(1, Math.min(view.width, view.height)) * FILLS;
   // Four bits are two octaves each way, in every layout.
   const octaves = Math.floor(Math.log2(camera.scale / wanted) / 2 + 1e-9);
-  const length = Math.min(bitsOf(camera.root.family), camera.root.length + Math.max(0, octaves) * 4);
+  const length = Math.max(0, Math.min(bitsOf(camera.root.family), camera.root.length + octaves * 4));
   return prefixAt(camera.root.family, address, length);
 }
