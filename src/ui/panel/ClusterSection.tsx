@@ -1,6 +1,6 @@
 /** One cluster: model, ranges, settings, node pools. */
 import Plus from 'lucide-react/icons/plus';
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useEffect, type ReactElement } from 'react';
 import { DEFAULT_DNS_SERVICE_IP, DEFAULT_POD_CIDR, DEFAULT_SERVICE_CIDR } from '../../core/azure/defaults.ts';
 import { plural } from '../../core/findings/text.ts';
 import { freshPool } from '../../core/scenario/fresh.ts';
@@ -10,6 +10,7 @@ import { useActions, useAtlasState } from '../atlas.ts';
 import { MoreList } from '../controls/MoreList.tsx';
 import { Row } from '../controls/Row.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { ALL_OPEN, useFolds } from '../controls/useFolds.ts';
 import { MODEL_WORDS } from '../words.ts';
 import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
@@ -20,22 +21,24 @@ import { useIntoView, useTarget } from './useTarget.ts';
 interface Props {
   readonly cluster: number;
   readonly of: number;
-  readonly startsOpen: boolean;
+  readonly open: boolean;
+  readonly onFold: (cluster: number, open: boolean) => void;
 }
 
-/** More pools than this start folded. */
+/** Of more pools than this, one at a time is unfolded. */
 const OPEN_POOLS = 6;
 const POOLS_AT_ONCE = 12;
 
-export const ClusterSection = memo(function ClusterSection({ cluster, of, startsOpen }: Props): ReactElement | null {
+export const ClusterSection = memo(function ClusterSection({ cluster, of, open, onFold }: Props): ReactElement | null {
   const { select, hover } = useActions();
   const own = useAtlasState((state) => state.scenario.clusters?.[cluster]);
   const target = { of: 'cluster', cluster } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
-  const [opened, setOpened] = useState(startsOpen);
+  useEffect(() => {
+    if (holdsSelection) onFold(cluster, true);
+  }, [holdsSelection, cluster, onFold]);
   if (!own) return null;
-  const open = opened || holdsSelection;
   const model = modelOf(own);
   return (
     <section ref={element} className="cluster" data-selected={selected} aria-label={`Cluster ${own.name}`}>
@@ -53,8 +56,7 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, starts
           aria-label={`Cluster ${own.name}`}
           onClick={(event) => {
             event.stopPropagation();
-            if (holdsSelection && open) select(null);
-            setOpened(!open);
+            onFold(cluster, !open);
           }}
         />
         <span className="kind">Cluster</span>
@@ -72,6 +74,8 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
   const target = { of: 'cluster', cluster } as const;
   const model = modelOf(own);
   const pools = own.agentPoolProfiles;
+  const many = (pools?.length ?? 0) > OPEN_POOLS;
+  const { isOpen, set } = useFolds(ALL_OPEN, many);
   // Flat models have no pod CIDR; one that is given nevertheless can be seen and taken out.
   const hasPodCidr = model === 'overlay' || model === 'kubenet' || model === 'byo' || own.podCidrs !== undefined;
   return (
@@ -143,7 +147,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
           items={pools}
           step={POOLS_AT_ONCE}
           what="pools"
-          render={(_, i) => <PoolCard key={`${i} of ${cluster}`} cluster={cluster} pool={i} of={pools.length} startsOpen={pools.length <= OPEN_POOLS} />}
+          render={(_, i) => <PoolCard key={i} cluster={cluster} pool={i} of={pools.length} open={isOpen(i)} onFold={set} />}
         />
       )}
     </div>

@@ -2,13 +2,14 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Network from 'lucide-react/icons/network';
 import Route from 'lucide-react/icons/route';
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useEffect, type ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
 import { freshSubnet } from '../../core/scenario/fresh.ts';
 import type { Network as PlanNetwork, NetworkKind } from '../../core/scenario/types.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { MoreList } from '../controls/MoreList.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { ALL_FOLDED, useFolds } from '../controls/useFolds.ts';
 import { Connections } from './Connections.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SubnetItem } from './SubnetItem.tsx';
@@ -20,18 +21,22 @@ const SUBNETS_AT_ONCE = 25;
 interface Props {
   readonly network: number;
   readonly of: number;
-  readonly startsOpen: boolean;
+  readonly open: boolean;
+  readonly onFold: (network: number, open: boolean) => void;
 }
 
-export const NetworkItem = memo(function NetworkItem({ network, of, startsOpen }: Props): ReactElement | null {
+export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold }: Props): ReactElement | null {
   const { edit, select, hover } = useActions();
   const own = useAtlasState((state) => state.scenario.networks?.[network]);
   const target = { of: 'network', network } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
   const element = useIntoView<HTMLLIElement>(selected);
-  const [opened, setOpened] = useState(startsOpen);
+  // A subnet that is selected from elsewhere is to be seen.
+  const inside = holdsSelection && !selected;
+  useEffect(() => {
+    if (inside) onFold(network, true);
+  }, [inside, network, onFold]);
   if (!own) return null;
-  const open = opened || (holdsSelection && !selected);
   const isVnet = own.kind === 'vnet';
   return (
     <li ref={element} className="network" data-kind={own.kind} data-selected={selected}>
@@ -49,8 +54,7 @@ export const NetworkItem = memo(function NetworkItem({ network, of, startsOpen }
           aria-label={`${KIND_WORDS[own.kind]} ${own.name}`}
           onClick={(event) => {
             event.stopPropagation();
-            if (holdsSelection && open) select(null);
-            setOpened(!open);
+            onFold(network, !open);
           }}
         />
         <span className="kind-icon" title={KIND_WORDS[own.kind]}>
@@ -69,7 +73,7 @@ export const NetworkItem = memo(function NetworkItem({ network, of, startsOpen }
                   {
                     kind: 'action',
                     label: 'Add subnet',
-                    onSelect: () => (setOpened(true), void edit({ type: 'add-subnet', network, value: freshSubnet(own) })),
+                    onSelect: () => (onFold(network, true), void edit({ type: 'add-subnet', network, value: freshSubnet(own) })),
                   },
                   { kind: 'rule' },
                 ]
@@ -84,6 +88,7 @@ export const NetworkItem = memo(function NetworkItem({ network, of, startsOpen }
 
 function NetworkBody({ network, own }: { readonly network: number; readonly own: PlanNetwork }): ReactElement {
   const { subnets } = own;
+  const { isOpen, set } = useFolds(ALL_FOLDED, true);
   return (
     <div className="network-body">
       {own.kind === 'vnet' && subnets !== undefined && subnets !== null && subnets.length > 0 && (
@@ -92,7 +97,7 @@ function NetworkBody({ network, own }: { readonly network: number; readonly own:
             items={subnets}
             step={SUBNETS_AT_ONCE}
             what="subnets"
-            render={(_, i) => <SubnetItem key={i} network={network} subnet={i} of={subnets.length} owner={own.name} />}
+            render={(_, i) => <SubnetItem key={i} network={network} subnet={i} of={subnets.length} owner={own.name} open={isOpen(i)} onFold={set} />}
           />
         </ul>
       )}

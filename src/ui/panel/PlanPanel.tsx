@@ -7,6 +7,7 @@ import type { NetworkKind, Scenario } from '../../core/scenario/types.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
+import { ALL_FOLDED, ALL_OPEN, FIRST_OPEN, useFolds } from '../controls/useFolds.ts';
 import { ClusterSection } from './ClusterSection.tsx';
 import { NetworkItem } from './NetworkItem.tsx';
 
@@ -14,6 +15,8 @@ const NETWORKS_AT_ONCE = 40;
 const CLUSTERS_AT_ONCE = 12;
 /** Networks unfold by themselves while all their subnets leave the clusters in sight. */
 const OPEN_SUBNETS = 6;
+/** Of more than these, one at a time is unfolded. */
+const MANY_NETWORKS = 20;
 const OPEN_CLUSTERS = 3;
 
 const ADDITIONS: readonly { readonly kind: NetworkKind; readonly label: string; readonly hint: string }[] = [
@@ -39,6 +42,7 @@ function Networks(): ReactElement {
   const atlas = useAtlas();
   const count = useAtlasState((state) => state.scenario.networks?.length ?? null);
   const few = useAtlasState((state) => subnetCount(state.scenario) <= OPEN_SUBNETS);
+  const { isOpen, set } = useFolds(few ? ALL_OPEN : ALL_FOLDED, (count ?? 0) > MANY_NETWORKS);
   const entries = (): readonly MenuEntry[] =>
     ADDITIONS.map(({ kind, label, hint }) => ({
       kind: 'action',
@@ -63,7 +67,7 @@ function Networks(): ReactElement {
             items={indexes(count)}
             step={NETWORKS_AT_ONCE}
             what="networks"
-            render={(i) => <NetworkItem key={i} network={i} of={count} startsOpen={few} />}
+            render={(i) => <NetworkItem key={i} network={i} of={count} open={isOpen(i)} onFold={set} />}
           />
         </ul>
       )}
@@ -74,6 +78,8 @@ function Networks(): ReactElement {
 function Clusters(): ReactElement {
   const atlas = useAtlas();
   const count = useAtlasState((state) => state.scenario.clusters?.length ?? null);
+  const many = (count ?? 0) > OPEN_CLUSTERS;
+  const { isOpen, set } = useFolds(many ? FIRST_OPEN : ALL_OPEN, many);
   return (
     <section className="section" aria-labelledby="clusters-heading">
       <div className="section-head">
@@ -97,7 +103,7 @@ function Clusters(): ReactElement {
           items={indexes(count)}
           step={CLUSTERS_AT_ONCE}
           what="clusters"
-          render={(i) => <ClusterSection key={i} cluster={i} of={count} startsOpen={count <= OPEN_CLUSTERS || i === 0} />}
+          render={(i) => <ClusterSection key={i} cluster={i} of={count} open={isOpen(i)} onFold={set} />}
         />
       )}
     </section>

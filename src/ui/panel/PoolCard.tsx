@@ -1,5 +1,5 @@
 /** One node pool: its sliders, and the settings that are changed less often. */
-import { memo, useState, type ReactElement } from 'react';
+import { memo, useEffect, type ReactElement } from 'react';
 import { DEFAULT_MAX_PODS } from '../../core/azure/defaults.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import { modelOf } from '../../core/scenario/model.ts';
@@ -18,22 +18,24 @@ interface Props {
   readonly cluster: number;
   readonly pool: number;
   readonly of: number;
-  readonly startsOpen: boolean;
+  readonly open: boolean;
+  readonly onFold: (pool: number, open: boolean) => void;
 }
 
 /** Where the node sliders end: a little past what the model can serve. */
 const REACH = { kubenet: 500, other: 5000 } as const;
 
-export const PoolCard = memo(function PoolCard({ cluster, pool, of, startsOpen }: Props): ReactElement | null {
+export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold }: Props): ReactElement | null {
   const { select } = useActions();
   const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]);
   const own = owner?.agentPoolProfiles?.[pool];
   const target = { of: 'pool', cluster, pool } as const;
   const { subject, selected, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
-  const [opened, setOpened] = useState(startsOpen);
+  useEffect(() => {
+    if (selected) onFold(pool, true);
+  }, [selected, pool, onFold]);
   if (!owner || !own) return null;
-  const open = opened || selected;
   return (
     <section
       ref={element}
@@ -51,8 +53,7 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, startsOpen }
           aria-label={`Sliders of ${own.name}`}
           onClick={(event) => {
             event.stopPropagation();
-            if (selected) select(null);
-            setOpened(!open);
+            onFold(pool, !open);
           }}
         />
         <TextField field={{ target, name: 'name' }} label={`Name of node pool ${own.name}`} quiet />

@@ -1,4 +1,4 @@
-import { memo, useState, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { Subnet } from '../../core/scenario/types.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { Row } from '../controls/Row.tsx';
@@ -11,15 +11,16 @@ interface Props {
   readonly subnet: number;
   readonly of: number;
   readonly owner: string;
+  readonly open: boolean;
+  readonly onFold: (subnet: number, open: boolean) => void;
 }
 
-export const SubnetItem = memo(function SubnetItem({ network, subnet, of, owner }: Props): ReactElement | null {
+export const SubnetItem = memo(function SubnetItem({ network, subnet, of, owner, open, onFold }: Props): ReactElement | null {
   const { select, hover } = useActions();
   const own = useAtlasState((state) => state.scenario.networks?.[network]?.subnets?.[subnet]);
   const target = { of: 'subnet', network, subnet } as const;
   const { subject, selected, hovered } = useTarget(target);
   const element = useIntoView<HTMLLIElement>(selected);
-  const [open, setOpen] = useState(false);
   if (!own) return null;
   const set = settingsOf(own);
   return (
@@ -39,7 +40,7 @@ export const SubnetItem = memo(function SubnetItem({ network, subnet, of, owner 
           data-set={set > 0}
           onClick={(event) => {
             event.stopPropagation();
-            setOpen(!open);
+            onFold(subnet, !open);
           }}
         />
         <TextField field={{ target, name: 'name' }} label={`Name of subnet ${own.name} in ${owner}`} quiet />

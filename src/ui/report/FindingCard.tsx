@@ -2,6 +2,7 @@
 import { memo, type ReactElement } from 'react';
 import { entryOf } from '../../core/findings/catalogue.ts';
 import type { Finding } from '../../core/report/types.ts';
+import { Disclosure } from '../controls/Disclosure.tsx';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
 import { PHASE_WORDS, SEVERITY_WORDS, shortSubject } from '../words.ts';
 import { isRuleId } from './findingGroups.ts';
@@ -38,11 +39,14 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
             Show
           </button>
           {entry && (
-            <details className="finding-more">
-              <summary>Why and what to do</summary>
-              <p>{entry.meaning}</p>
-              <p>{entry.remedy}</p>
-            </details>
+            <Disclosure label="Why and what to do">
+              {() => (
+                <>
+                  <p>{entry.meaning}</p>
+                  <p>{entry.remedy}</p>
+                </>
+              )}
+            </Disclosure>
           )}
         </div>
         <p className="finding-source">

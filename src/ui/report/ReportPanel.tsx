@@ -15,7 +15,7 @@ import { FindingCard } from './FindingCard.tsx';
 import { groupFindings, type FindingGroup } from './findingGroups.ts';
 import { HeadroomRow } from './HeadroomRow.tsx';
 
-const FINDINGS_AT_ONCE = 25;
+const FINDINGS_AT_ONCE = 12;
 const LIMITS_AT_ONCE = 10;
 
 export function ReportPanel(): ReactElement {

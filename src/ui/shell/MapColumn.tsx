@@ -52,7 +52,6 @@ function MapPane(): ReactElement {
   const shown = useAtlasState(placesShown);
   const fitted = useAtlasState(fitItems);
   const onView = useCallback((view: { readonly sight: Parameters<typeof formatPrefix>[0] }) => actions.setSight(formatPrefix(view.sight)), [actions]);
-  const register = useCallback((api: (typeof page)['map']) => void (page.map = api), [page]);
 
   // Another plan is another place: show all of it.
   useEffect(() => page.map?.fit(), [page, planId]);
@@ -70,7 +69,7 @@ function MapPane(): ReactElement {
       onHover={actions.hover}
       onLayout={actions.setLayout}
       onView={onView}
-      register={register}
+      register={page.registerMap}
     />
   );
 }
