@@ -1,0 +1,146 @@
+/** The two plans whose links are measured (benchmarks `link-chars-typical` and `link-chars-256`). */
+import type { Scenario } from '../core/scenario/types.ts';
+
+/** A hub, a VNet /16 with 12 subnets of names as Azure people give them, 3 pools, 3 connected networks. */
+export const TYPICAL_PLAN: Scenario = {
+  version: 1,
+  name: 'Payments platform, production',
+  networks: [
+    {
+      name: 'vnet-payments-prod-weu',
+      kind: 'vnet',
+      addressPrefixes: ['10.20.0.0/16'],
+      peerings: ['vnet-hub-weu', 'onprem-frankfurt', 'vnet-shared-services'],
+      subnets: [
+        { name: 'AzureFirewallSubnet', addressPrefixes: ['10.20.0.0/26'], usedAddresses: 3 },
+        { name: 'AzureBastionSubnet', addressPrefixes: ['10.20.0.64/26'], usedAddresses: 2 },
+        { name: 'GatewaySubnet', addressPrefixes: ['10.20.0.128/27'], usedAddresses: 2 },
+        { name: 'snet-dns-inbound', addressPrefixes: ['10.20.0.160/28'], delegations: ['Microsoft.Network/dnsResolvers'] },
+        { name: 'snet-aks-system', addressPrefixes: ['10.20.1.0/24'], routeTable: 'rt-to-firewall' },
+        { name: 'snet-aks-nodes', addressPrefixes: ['10.20.2.0/23'], routeTable: 'rt-to-firewall', usedAddresses: 6 },
+        { name: 'snet-aks-apiserver', addressPrefixes: ['10.20.4.0/28'], delegations: ['Microsoft.ContainerService/managedClusters'] },
+        { name: 'snet-appgw', addressPrefixes: ['10.20.5.0/24'], usedAddresses: 12 },
+        { name: 'snet-private-endpoints', addressPrefixes: ['10.20.6.0/24'], usedAddresses: 41 },
+        { name: 'snet-postgres', addressPrefixes: ['10.20.7.0/27'], delegations: ['Microsoft.DBforPostgreSQL/flexibleServers'] },
+        { name: 'snet-jumpbox', addressPrefixes: ['10.20.7.32/28'], usedAddresses: 2 },
+        { name: 'snet-build-agents', addressPrefixes: ['10.20.8.0/24'], usedAddresses: 20 },
+      ],
+    },
+    { name: 'vnet-hub-weu', kind: 'vnet', addressPrefixes: ['10.10.0.0/22'], peerings: ['vnet-payments-prod-weu', 'onprem-frankfurt', 'vnet-shared-services'] },
+    {
+      name: 'onprem-frankfurt',
+      kind: 'on-premises',
+      addressPrefixes: ['10.128.0.0/10', '192.168.0.0/16'],
+      peerings: ['vnet-payments-prod-weu', 'vnet-hub-weu'],
+    },
+    { name: 'vnet-shared-services', kind: 'vnet', addressPrefixes: ['10.30.0.0/16'], peerings: ['vnet-payments-prod-weu', 'vnet-hub-weu'] },
+  ],
+  clusters: [
+    {
+      name: 'aks-payments-prod',
+      networkPlugin: 'azure',
+      networkPluginMode: 'overlay',
+      networkDataplane: 'cilium',
+      networkPolicy: 'cilium',
+      kubernetesVersion: '1.34',
+      podCidrs: ['10.244.0.0/16'],
+      serviceCidrs: ['172.20.0.0/16'],
+      dnsServiceIP: '172.20.0.10',
+      services: 300,
+      apiServerSubnet: 'vnet-payments-prod-weu/snet-aks-apiserver',
+      agentPoolProfiles: [
+        {
+          name: 'system',
+          mode: 'System',
+          osType: 'Linux',
+          vmSize: 'Standard_D4ds_v5',
+          count: 3,
+          maxPods: 110,
+          maxSurge: '33%',
+          vnetSubnet: 'vnet-payments-prod-weu/snet-aks-system',
+        },
+        {
+          name: 'apps',
+          mode: 'User',
+          osType: 'Linux',
+          vmSize: 'Standard_D8ds_v5',
+          count: 12,
+          enableAutoScaling: true,
+          minCount: 6,
+          maxCount: 60,
+          maxPods: 110,
+          maxSurge: '33%',
+          vnetSubnet: 'vnet-payments-prod-weu/snet-aks-nodes',
+        },
+        {
+          name: 'batch',
+          mode: 'User',
+          osType: 'Linux',
+          vmSize: 'Standard_E8ds_v5',
+          count: 0,
+          enableAutoScaling: true,
+          minCount: 0,
+          maxCount: 40,
+          maxPods: 60,
+          maxSurge: '10%',
+          vnetSubnet: 'vnet-payments-prod-weu/snet-aks-nodes',
+        },
+      ],
+    },
+  ],
+};
+
+const TEAMS = [
+  'payments',
+  'orders',
+  'catalog',
+  'checkout',
+  'search',
+  'billing',
+  'identity',
+  'shipping',
+  'pricing',
+  'returns',
+  'loyalty',
+  'media',
+  'risk',
+  'claims',
+  'ledger',
+  'support',
+];
+const ROLES = [
+  'web',
+  'api',
+  'app',
+  'worker',
+  'db',
+  'cache',
+  'queue',
+  'search',
+  'batch',
+  'files',
+  'endpoints',
+  'ingress',
+  'egress',
+  'agents',
+  'metrics',
+  'spare',
+];
+
+/** A VNet /12 with 256 subnets /24 in order, named snet-TEAM-ROLE. */
+export const PLAN_256: Scenario = {
+  version: 1,
+  name: 'Estate of sixteen teams',
+  networks: [
+    {
+      name: 'vnet-estate',
+      kind: 'vnet',
+      addressPrefixes: ['10.16.0.0/12'],
+      peerings: [],
+      subnets: TEAMS.flatMap((team, t) =>
+        ROLES.map((role, r) => ({ name: `snet-${team}-${role}`, addressPrefixes: [`10.${16 + Math.floor((t * 16 + r) / 256)}.${t * 16 + r}.0/24`] })),
+      ),
+    },
+  ],
+  clusters: [],
+};
