@@ -244,10 +244,8 @@ export function without(space: FreeSpace, prefix: Prefix): FreeSpace {
   const at = lastNotAfter(space, prefix.first);
   const held = at >= 0 && contains(blockAt(space, at), prefix);
   // Either one block is split, or those inside the prefix go.
-  let from = held ? at : at + 1;
-  let to = held ? at + 1 : from;
-  if (!held && at >= 0 && contains(prefix, blockAt(space, at))) from = at;
-  while (!held && to < space.size && contains(prefix, blockAt(space, to))) to += 1;
+  const from = at >= 0 && (held || contains(prefix, blockAt(space, at))) ? at : at + 1;
+  const to = held ? at + 1 : lastNotAfter(space, prefix.last) + 1;
   if (from === to) return space;
   const parts = collector(space.family);
   if (held) {
