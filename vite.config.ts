@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
@@ -34,7 +35,18 @@ export default defineConfig({
   // Relative, so that the built page works on any static host and path.
   base: './',
   plugins: [react(), contentSecurityPolicy()],
-  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, reportCompressedSize: false },
+  resolve: {
+    alias: {
+      'd3-transition': fileURLToPath(new URL('src/surface/noTransition.ts', import.meta.url)),
+      'd3-interpolate': fileURLToPath(new URL('src/surface/noTransition.ts', import.meta.url)),
+    },
+  },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   worker: { format: 'es' },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],

@@ -7,7 +7,7 @@ async function opened({ context, address }, scenario) {
   await page.evaluate(() => window.cidrAtlas.idle());
   if (scenario) {
     const issues = await page.evaluate((plan) => window.cidrAtlas.open(plan), scenario);
-    if (issues && issues.length > 0) throw new Error(`the page refused a benchmark's plan: ${JSON.stringify(issues).slice(0, 400)}`);
+    if (!issues.ok) throw new Error(`the page refused a benchmark's plan: ${JSON.stringify(issues.issues).slice(0, 400)}`);
     await page.evaluate(() => window.cidrAtlas.idle());
   }
   return page;
