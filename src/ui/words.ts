@@ -46,10 +46,10 @@ export function limitTitle(limit: LimitKind, unit: LimitUnit): string {
   return limit === 'pod-subnet' && unit === 'blocks' ? 'Pod subnet blocks of 16' : LIMIT_WORDS[limit].title;
 }
 
-export const PHASE_WORDS: Readonly<Record<Phase, { readonly when: string; readonly breaks: string }>> = {
-  now: { when: 'now', breaks: 'Breaks now' },
-  'at-maximum': { when: 'at maximum', breaks: 'Breaks at maximum' },
-  'while-upgrading': { when: 'while upgrading', breaks: 'Breaks while upgrading' },
+export const PHASE_WORDS: Readonly<Record<Phase, { readonly applies: string; readonly breaks: string }>> = {
+  now: { applies: 'Applies now', breaks: 'Breaks now' },
+  'at-maximum': { applies: 'Applies at maximum', breaks: 'Breaks at maximum' },
+  'while-upgrading': { applies: 'Applies while upgrading', breaks: 'Breaks while upgrading' },
 };
 
 export const SEVERITY_WORDS: Readonly<Record<Severity, { readonly one: string; readonly many: string }>> = {

@@ -27,7 +27,7 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
         {about !== undefined && (
           <p className="finding-about">
             <bdi>{shortSubject(about)}</bdi>
-            {phase !== undefined && <span className="phase-chip">{PHASE_WORDS[phase].breaks}</span>}
+            {phase !== undefined && <span className="phase-chip">{severity === 'error' ? PHASE_WORDS[phase].breaks : PHASE_WORDS[phase].applies}</span>}
           </p>
         )}
         <p className="finding-message">
