@@ -1,0 +1,451 @@
+/**
+ * Words of the page that not every reader knows, in one or two sentences each. Loaded when the glossary is opened,
+ * not with the page; figures are those of `limits.ts` and `blocks.ts`.
+ */
+import { API_SERVER_SUBNET, MAX_PODS_RANGE, ROUTES_PER_TABLE } from './limits.ts';
+import { DYNAMIC_BATCH, NODE_BLOCK_V4, STATIC_BLOCK } from './blocks.ts';
+import { MANAGED_VNET } from './defaults.ts';
+
+export const TERM_GROUPS = ['addresses', 'networks', 'clusters', 'models', 'services', 'growth', 'map'] as const;
+export type TermGroup = (typeof TERM_GROUPS)[number];
+
+export interface Term {
+  readonly title: string;
+  readonly group: TermGroup;
+  /** One or two sentences. */
+  readonly text: string;
+  /** Other spellings that a search should find. */
+  readonly also?: readonly string[];
+  /** Terms worth reading next. */
+  readonly see?: readonly TermId[];
+}
+
+export const TERM_IDS = [
+  'address',
+  'cidr',
+  'prefix',
+  'prefix-length',
+  'host-bits',
+  'overlap',
+  'private-range',
+  'reserved-range',
+  'azure-reserved',
+  'dual-stack',
+  'vnet',
+  'managed-vnet',
+  'subnet',
+  'delegation',
+  'peering',
+  'on-premises',
+  'route-table',
+  'nsg',
+  'snat',
+  'cluster',
+  'node',
+  'node-pool',
+  'system-pool',
+  'pod',
+  'max-pods',
+  'network-model',
+  'cni',
+  'overlay',
+  'node-subnet',
+  'pod-subnet',
+  'batch',
+  'static-block',
+  'kubenet',
+  'byo-cni',
+  'dataplane',
+  'network-policy',
+  'pod-cidr',
+  'slice',
+  'service',
+  'service-cidr',
+  'dns-service-ip',
+  'internal-load-balancer',
+  'api-server-integration',
+  'application-gateway-for-containers',
+  'autoscaler',
+  'surge',
+  'max-unavailable',
+  'phase',
+  'headroom',
+  'overhang',
+  'hex-grid',
+  'hilbert',
+  'address-strip',
+  'fold',
+] as const;
+export type TermId = (typeof TERM_IDS)[number];
+
+export const GLOSSARY: Readonly<Record<TermId, Term>> = {
+  address: {
+    title: 'Address',
+    group: 'addresses',
+    text: 'The number by which a machine or pod is reached: 32 bits in IPv4 (10.0.0.4), 128 bits in IPv6 (fd00::4).',
+    also: ['IP', 'IP address', 'IPv4', 'IPv6'],
+    see: ['cidr'],
+  },
+  cidr: {
+    title: 'CIDR',
+    group: 'addresses',
+    text: 'A way to write a range: its first address and how many leading bits all its addresses share. 10.10.0.0/22 is the 1,024 addresses from 10.10.0.0 to 10.10.3.255.',
+    also: ['Classless Inter-Domain Routing', 'address range', 'address prefix'],
+    see: ['prefix', 'prefix-length', 'host-bits'],
+  },
+  prefix: {
+    title: 'Prefix',
+    group: 'addresses',
+    text: 'The leading bits that all addresses of a range share, and so the range itself. Two prefixes either lie one in the other or have nothing in common.',
+    see: ['prefix-length', 'overlap'],
+  },
+  'prefix-length': {
+    title: 'Prefix length',
+    group: 'addresses',
+    text: 'The number after the slash: how many bits are fixed. One more halves the range, so a /25 is half a /24.',
+    also: ['/24', 'netmask', 'mask'],
+    see: ['cidr'],
+  },
+  'host-bits': {
+    title: 'Host bits',
+    group: 'addresses',
+    text: 'The bits behind the prefix, all zero where a range is written properly. 10.0.0.5/16 has some set and is read as 10.0.0.0/16.',
+    see: ['prefix'],
+  },
+  overlap: {
+    title: 'Overlap',
+    group: 'addresses',
+    text: 'Two ranges overlap when some address is in both. A packet to such an address can reach only one of the two places.',
+    also: ['conflict', 'intersection'],
+  },
+  'private-range': {
+    title: 'Private range',
+    group: 'addresses',
+    text: 'Addresses that anyone may use inside and that the internet does not route: 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, the shared 100.64.0.0/10, and fc00::/7 in IPv6.',
+    also: ['RFC 1918', 'RFC 6598', 'RFC 4193', 'ULA', 'unique local address'],
+    see: ['reserved-range'],
+  },
+  'reserved-range': {
+    title: 'Range reserved by AKS',
+    group: 'addresses',
+    text: 'Four ranges that AKS keeps for itself, such as 172.30.0.0/16 and 172.31.0.0/16. No pod, service or virtual network range of a cluster may touch them, nor hold one inside.',
+    see: ['private-range', 'azure-reserved'],
+  },
+  'azure-reserved': {
+    title: 'Reserved by Azure',
+    group: 'addresses',
+    text: 'Five addresses of each IPv4 prefix of a subnet that nobody gets: the first four and the last. A /24 therefore offers 251.',
+    also: ['five addresses', 'gateway address'],
+    see: ['subnet'],
+  },
+  'dual-stack': {
+    title: 'Dual stack',
+    group: 'addresses',
+    text: 'IPv4 and IPv6 side by side: nodes, pods and services have an address of each family.',
+    also: ['IPv6', 'ipFamilies'],
+    see: ['overlay'],
+  },
+  vnet: {
+    title: 'Virtual network',
+    group: 'networks',
+    text: 'A private network in Azure with address ranges of its own, divided into subnets.',
+    also: ['VNet', 'virtual network'],
+    see: ['subnet', 'peering', 'managed-vnet'],
+  },
+  'managed-vnet': {
+    title: 'Managed virtual network',
+    group: 'networks',
+    text: `The virtual network that AKS makes for pools that name no subnet: ${MANAGED_VNET.value.addressPrefix} with the subnet ${MANAGED_VNET.value.subnetPrefix}. It is connected to nothing.`,
+    also: ['managed VNet', 'aks-subnet'],
+    see: ['vnet'],
+  },
+  subnet: {
+    title: 'Subnet',
+    group: 'networks',
+    text: 'A part of a virtual network from which machines, and with some network models pods, get their addresses.',
+    see: ['azure-reserved', 'delegation'],
+  },
+  delegation: {
+    title: 'Delegation',
+    group: 'networks',
+    text: 'A subnet handed to one Azure service, which alone puts things there. Nodes live in a subnet without one, pods of the pod subnet models in one that AKS delegates to itself.',
+    see: ['pod-subnet'],
+  },
+  peering: {
+    title: 'Peering',
+    group: 'networks',
+    text: 'A direct connection of two virtual networks, whose ranges must not overlap. It is not passed on: a peer of a peer stays out of reach.',
+    also: ['VNet peering', 'connection', 'hub and spoke'],
+    see: ['vnet', 'on-premises'],
+  },
+  'on-premises': {
+    title: 'On-premises network',
+    group: 'networks',
+    text: 'Networks outside Azure, such as offices and data centres, connected by VPN or ExpressRoute.',
+    also: ['VPN', 'ExpressRoute', 'on-prem'],
+    see: ['peering'],
+  },
+  'route-table': {
+    title: 'Route table',
+    group: 'networks',
+    text: `A list of which destinations go where, attached to subnets. kubenet needs a route a node in it, and a table holds ${ROUTES_PER_TABLE.value}.`,
+    also: ['UDR', 'user-defined route', 'route'],
+    see: ['kubenet'],
+  },
+  nsg: {
+    title: 'Network security group',
+    group: 'networks',
+    text: 'A list of rules that let traffic in and out of a subnet or turn it away.',
+    also: ['NSG', 'firewall rule'],
+    see: ['snat'],
+  },
+  snat: {
+    title: 'SNAT',
+    group: 'networks',
+    text: 'Replacing the source address of a packet on its way out. Where pods are behind it, the other side sees the node, so firewalls have to allow the addresses of nodes.',
+    also: ['source network address translation', 'masquerading'],
+    see: ['overlay', 'nsg'],
+  },
+  cluster: {
+    title: 'Cluster',
+    group: 'clusters',
+    text: 'A Kubernetes that Azure runs (AKS): a control plane and pools of nodes, with one network plugin.',
+    also: ['AKS', 'Azure Kubernetes Service'],
+    see: ['node-pool', 'network-model'],
+  },
+  node: {
+    title: 'Node',
+    group: 'clusters',
+    text: 'A virtual machine of a cluster on which pods run. With every network model it takes an address of its own from a subnet.',
+    see: ['node-pool', 'pod'],
+  },
+  'node-pool': {
+    title: 'Node pool',
+    group: 'clusters',
+    text: 'Nodes of one kind that are scaled and upgraded together. Pools may lie in different subnets of one virtual network.',
+    also: ['agent pool', 'agentPoolProfiles'],
+    see: ['system-pool', 'autoscaler', 'surge'],
+  },
+  'system-pool': {
+    title: 'System pool',
+    group: 'clusters',
+    text: "A pool meant for the cluster's own workloads, as opposed to a user pool. The first one runs Linux and has at least one node.",
+    also: ['user pool', 'mode'],
+    see: ['node-pool'],
+  },
+  pod: {
+    title: 'Pod',
+    group: 'clusters',
+    text: 'The smallest thing that Kubernetes runs: one or more containers that share an address.',
+    see: ['max-pods', 'network-model'],
+  },
+  'max-pods': {
+    title: 'Max pods',
+    group: 'clusters',
+    text: `How many pods a node may run, from ${MAX_PODS_RANGE.value.min} to ${MAX_PODS_RANGE.value.max}. It decides how many addresses a node takes, except with overlay and kubenet.`,
+    also: ['maxPods', 'pod density'],
+    see: ['slice', 'static-block'],
+  },
+  'network-model': {
+    title: 'Network model',
+    group: 'models',
+    text: 'Where the pods of a cluster get their addresses from: a range of their own, the subnet of the nodes, or a subnet for pods.',
+    see: ['overlay', 'node-subnet', 'pod-subnet', 'kubenet', 'byo-cni'],
+  },
+  cni: {
+    title: 'Network plugin',
+    group: 'models',
+    text: 'The program that gives pods their addresses and connects them. AKS brings Azure CNI and kubenet, or leaves it to its user.',
+    also: ['CNI', 'Container Network Interface', 'Azure CNI', 'IPAM'],
+    see: ['network-model', 'dataplane'],
+  },
+  overlay: {
+    title: 'Overlay',
+    group: 'models',
+    text: `Pods have addresses outside the virtual network, a /${NODE_BLOCK_V4.value} a node whatever max pods is. Outwards they appear with the address of their node.`,
+    also: ['Azure CNI Overlay'],
+    see: ['pod-cidr', 'slice', 'snat'],
+  },
+  'node-subnet': {
+    title: 'Node subnet',
+    group: 'models',
+    text: 'Pods get addresses of the subnet that the nodes are in, and each node takes one for every pod it could run as soon as it exists.',
+    also: ['flat network', 'Azure CNI node subnet', 'traditional Azure CNI'],
+    see: ['max-pods'],
+  },
+  'pod-subnet': {
+    title: 'Pod subnet',
+    group: 'models',
+    text: 'Pods get addresses of a subnet of their own, beside that of the nodes: in batches as they are needed, or in static blocks.',
+    also: ['Azure CNI pod subnet', 'dynamic allocation'],
+    see: ['batch', 'static-block'],
+  },
+  batch: {
+    title: 'Batch',
+    group: 'models',
+    text: `With a dynamic pod subnet, addresses come to a node ${DYNAMIC_BATCH.value} at a time: one batch when it joins, more before it runs short.`,
+    see: ['pod-subnet'],
+  },
+  'static-block': {
+    title: 'Static block',
+    group: 'models',
+    text: `With static allocation a node takes whole /${STATIC_BLOCK.value.length} blocks of a pod subnet, ${STATIC_BLOCK.value.addresses} addresses each, and keeps them as long as it exists. A block counts as one address towards the limit of the virtual network.`,
+    also: ['static block allocation', '/28'],
+    see: ['pod-subnet', 'max-pods'],
+  },
+  kubenet: {
+    title: 'kubenet',
+    group: 'models',
+    text: `The old way without Azure CNI: a /${NODE_BLOCK_V4.value} of the pod CIDR a node, reached by a route each. Its support ends on 31 March 2028.`,
+    see: ['route-table', 'overlay'],
+  },
+  'byo-cni': {
+    title: 'Own CNI',
+    group: 'models',
+    text: 'AKS installs no network plugin; the one that you install hands out pod addresses. Only the addresses of nodes are planned here.',
+    also: ['BYO CNI', 'bring your own CNI', 'BYOCNI'],
+    see: ['cni'],
+  },
+  dataplane: {
+    title: 'Dataplane',
+    group: 'models',
+    text: 'What carries the packets of pods on a node: the Azure one, or Cilium with eBPF on Linux.',
+    also: ['Cilium', 'eBPF', 'Azure CNI powered by Cilium'],
+    see: ['network-policy'],
+  },
+  'network-policy': {
+    title: 'Network policy',
+    group: 'models',
+    text: 'Rules in Kubernetes about which pods may talk to which, and the engine that enforces them: Cilium, Calico or Azure Network Policy Manager.',
+    also: ['NPM', 'Calico', 'Cilium', 'policy engine'],
+    see: ['dataplane', 'nsg'],
+  },
+  'pod-cidr': {
+    title: 'Pod CIDR',
+    group: 'models',
+    text: 'The range of its own that pods get addresses from with overlay, kubenet and an own CNI. The virtual network does not know it.',
+    also: ['podCidr', 'podCidrs', 'cluster CIDR'],
+    see: ['slice', 'overlay'],
+  },
+  slice: {
+    title: 'Slice',
+    group: 'models',
+    text: `The part of a pod CIDR that one node gets: a /${NODE_BLOCK_V4.value} in IPv4, with overlay a /120 more in IPv6. When all slices are given out, no further node can join.`,
+    also: ['node block', 'node CIDR', 'per-node range'],
+    see: ['pod-cidr'],
+  },
+  service: {
+    title: 'Service',
+    group: 'services',
+    text: 'A fixed address and name in front of pods that come and go.',
+    also: ['cluster IP', 'ClusterIP'],
+    see: ['service-cidr'],
+  },
+  'service-cidr': {
+    title: 'Service CIDR',
+    group: 'services',
+    text: 'The range that services get addresses from. It exists inside the cluster alone, and nothing connected to it may use the same addresses.',
+    also: ['serviceCidr', 'serviceCidrs'],
+    see: ['service', 'dns-service-ip'],
+  },
+  'dns-service-ip': {
+    title: 'DNS service IP',
+    group: 'services',
+    text: "The address of the cluster's own name server. It lies in the service CIDR, behind its first host address and before its last one.",
+    also: ['dnsServiceIP', 'CoreDNS', 'kube-dns'],
+    see: ['service-cidr'],
+  },
+  'internal-load-balancer': {
+    title: 'Internal load balancer',
+    group: 'services',
+    text: 'A private address in a subnet, behind which a service is reached from the virtual network and what is connected to it.',
+    also: ['ILB', 'load balancer'],
+    see: ['service'],
+  },
+  'api-server-integration': {
+    title: 'API server VNet integration',
+    group: 'services',
+    text: `The API server gets addresses in a delegated subnet of the virtual network, a /${API_SERVER_SUBNET.value.length} or larger with ${API_SERVER_SUBNET.value.addresses} addresses for each cluster.`,
+    also: ['apiServerSubnet', 'private cluster'],
+    see: ['delegation'],
+  },
+  'application-gateway-for-containers': {
+    title: 'Application Gateway for Containers',
+    group: 'services',
+    text: 'A load balancer of Azure for web traffic into a cluster, in a delegated subnet of its own whose size depends on the network model.',
+    also: ['AGC', 'ALB', 'traffic controller'],
+    see: ['delegation'],
+  },
+  autoscaler: {
+    title: 'Autoscaler',
+    group: 'growth',
+    text: 'Adds and removes nodes of a pool between a minimum and a maximum. Ranges have to hold the maximum.',
+    also: ['cluster autoscaler', 'minCount', 'maxCount'],
+    see: ['phase'],
+  },
+  surge: {
+    title: 'Surge',
+    group: 'growth',
+    text: 'Nodes that an upgrade adds to a pool while it replaces the old ones, as a number or a share. Each takes the addresses of any other node.',
+    also: ['maxSurge', 'max surge', 'surge nodes'],
+    see: ['phase', 'max-unavailable'],
+  },
+  'max-unavailable': {
+    title: 'Max unavailable',
+    group: 'growth',
+    text: 'How many nodes of a user pool an upgrade may take out of service at once. Where it replaces the surge, an upgrade needs no further addresses.',
+    also: ['maxUnavailable'],
+    see: ['surge'],
+  },
+  phase: {
+    title: 'Phase',
+    group: 'growth',
+    text: "One of three states that a plan is measured in: now, at the autoscaler's maximum, and while upgrading, which is the maximum and the surge.",
+    see: ['autoscaler', 'surge', 'headroom'],
+  },
+  headroom: {
+    title: 'Headroom',
+    group: 'growth',
+    text: 'What is left of a limit, and the node count at which a pool that grows would break it.',
+    see: ['phase'],
+  },
+  overhang: {
+    title: 'Overhang',
+    group: 'map',
+    text: 'What no longer fits into a range, drawn outside of it in its true amount.',
+    see: ['headroom'],
+  },
+  'hex-grid': {
+    title: 'Hex grid',
+    group: 'map',
+    text: 'The layout of the map: each hex digit of an address is a grid of 4 × 4 cells read like a page, and each cell holds the grid of the next digit. Every range is therefore a rectangle.',
+    see: ['hilbert'],
+  },
+  hilbert: {
+    title: 'Hilbert layout',
+    group: 'map',
+    text: 'A second layout of the map, along a curve that keeps addresses next to each other that follow each other.',
+    also: ['Hilbert curve'],
+    see: ['hex-grid'],
+  },
+  'address-strip': {
+    title: 'Address strip',
+    group: 'map',
+    text: 'All ranges of the plan on one line of addresses, a lane for each kind.',
+    see: ['fold'],
+  },
+  fold: {
+    title: 'Fold',
+    group: 'map',
+    text: 'A stretch of the address strip without ranges, drawn short and marked as such.',
+    see: ['address-strip'],
+  },
+};
+
+/** The term that a word means, by title or other spelling, whatever its letter case; null: none. The first in the order of `TERM_IDS`. */
+export function termOf(word: string): TermId | null {
+  const wanted = word.trim().toLowerCase();
+  const called = (id: TermId): boolean => GLOSSARY[id].title.toLowerCase() === wanted;
+  const alsoCalled = (id: TermId): boolean => GLOSSARY[id].also?.some((name) => name.toLowerCase() === wanted) ?? false;
+  return TERM_IDS.find(called) ?? TERM_IDS.find(alsoCalled) ?? null;
+}
