@@ -1,6 +1,8 @@
 /** The way to the block in view as buttons, rewritten in place while the map moves. */
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 
+/** IPv4 has five levels at most; of more, as IPv6 has them, those in the middle are left out. */
+const MANY = 5;
 const known = new WeakMap<HTMLElement, string>();
 
 export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
@@ -17,6 +19,9 @@ export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
     if (i === texts.length - 1) button.setAttribute('aria-current', 'location');
     else button.removeAttribute('aria-current');
   });
+  list.dataset['many'] = String(texts.length > MANY);
+  // The block in view is the last and never the one that is cut off.
+  list.scrollLeft = list.scrollWidth;
 }
 
 function crumbElement(index: number): HTMLElement {

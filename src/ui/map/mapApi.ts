@@ -1,4 +1,5 @@
 /** What the rest of the page, and scripts, may ask of the map. Coordinates are CSS pixels of the window. */
+import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
 import type { LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
@@ -36,6 +37,8 @@ export interface MapApi {
   /** Flies there and outlines the block, as for something that was looked for. */
   goTo(prefix: Prefix): void;
   flyToPrefixes(prefixes: readonly Prefix[]): void;
+  /** Moves an address to the middle of the view, at once. */
+  centreOn(address: Address): void;
   fit(): void;
   view(): MapView;
   layout(): LayoutKind;

@@ -1,0 +1,108 @@
+/** Paints the strip: lanes, which may be scrolled, and the axis below them, which stays. */
+import { spanOf } from '../map/strip/axis.ts';
+import type { StripBar, StripFrame } from '../map/strip/types.ts';
+import type { MapConflict, Rect } from '../map/types.ts';
+import type { Pen } from './pen.ts';
+
+export interface StripPicture {
+  readonly strip: StripFrame;
+  readonly conflicts: readonly MapConflict[];
+  readonly bracket: { readonly x: number; readonly w: number } | null;
+  readonly selection: string | null;
+  readonly hover: string | null;
+  readonly cursor: StripBar | null;
+  /** Lanes scrolled up by this, CSS pixels. */
+  readonly scroll: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Height of the bracket's grip at its upper end. */
+const GRIP = 3;
+
+const lower = (rect: Rect, by: number): Rect => ({ ...rect, y: rect.y - by });
+const grown = (rect: Rect, by: number): Rect => ({ x: rect.x - by, y: rect.y - by, w: rect.w + 2 * by, h: rect.h + 2 * by });
+
+/** The part of a bar that a conflict concerns; null: none of it. Never thinner than can be seen. */
+export function sharedPart(strip: StripFrame, bar: StripBar, conflict: MapConflict): Rect | null {
+  if (!bar.items.includes(conflict.a) && !bar.items.includes(conflict.b)) return null;
+  const span = spanOf(strip.stretches, conflict.prefix.first, conflict.prefix.last);
+  const x = Math.max(span.x, bar.rect.x);
+  const w = Math.min(span.x + Math.max(span.w, 2), bar.rect.x + bar.rect.w) - x;
+  return w > 0 ? { ...bar.rect, x, w } : null;
+}
+
+export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
+  const { strip, width, height, scroll } = picture;
+  const axis = Math.max(0, height - strip.axisHeight);
+  pen.begin(width, height, dpr, 0, -scroll);
+  pen.clear('paper');
+  pen.within({ x: 0, y: 0, w: width, h: axis }, () => paintLanes(pen, picture, axis));
+  pen.fill({ x: 0, y: axis, w: width, h: 1 }, 'grid-major');
+  for (const fold of strip.folds) {
+    const { x } = fold;
+    const y = axis + 3;
+    pen.fill({ x: x - 5, y: axis, w: 10, h: 2 }, 'paper');
+    pen.path([x - 3, y, x, y - 5, x, y + 7, x + 3, y + 2], 'ink-mute', 1, false);
+  }
+  for (const tick of strip.ticks) {
+    pen.fill({ x: tick.x, y: axis, w: 1, h: 4 }, 'grid-major');
+    pen.text(tick.text, tick.x, axis + 17, 'cidr', 10.5, 'left', 'ink-mute', null);
+  }
+  paintBracket(pen, picture, axis);
+}
+
+function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
+  const { strip, scroll, width } = picture;
+  for (const fold of strip.folds) pen.path([fold.x, 0, fold.x, axis], 'grid-minor', 1, true);
+  for (const lane of strip.lanes) {
+    const y = lane.y - scroll;
+    if (y > axis || y + lane.h < 0) continue;
+    pen.fill({ x: 0, y: y + lane.h - 1, w: width, h: 1 }, 'grid-minor');
+    pen.text(lane.title, 14, y + 18, 'cell', 11.5, 'left', 'ink-mute', null);
+  }
+  const marked: StripBar[] = [];
+  for (const bar of strip.bars) {
+    const rect = lower(bar.rect, scroll);
+    if (rect.y > axis || rect.y + rect.h < 0) continue;
+    paintBar(pen, picture, bar, rect);
+    if (holds(bar, picture.selection) || holds(bar, picture.hover) || bar === picture.cursor) marked.push(bar);
+  }
+  for (const link of strip.links) pen.path([link.x, link.y0 - scroll, link.x, link.y1 - scroll], 'conflict-line', 2, true);
+  for (const bar of marked) {
+    const rect = lower(bar.rect, scroll);
+    const strong = holds(bar, picture.selection) || bar === picture.cursor;
+    pen.stroke(grown(rect, strong ? 2 : 1), strong ? 'selection' : 'hover', strong ? 2 : 1.5, bar === picture.cursor);
+  }
+}
+
+const holds = (bar: StripBar, item: string | null): boolean => item !== null && bar.items.includes(item);
+
+function paintBar(pen: Pen, picture: StripPicture, bar: StripBar, rect: Rect): void {
+  pen.fill(rect, bar.fill);
+  let hatched = false;
+  if (bar.conflict) {
+    for (const conflict of picture.conflicts) {
+      const part = sharedPart(picture.strip, bar, conflict);
+      if (part === null) continue;
+      pen.hatch(lower(part, picture.scroll), 'conflict', 'conflict', null);
+      hatched = true;
+    }
+  }
+  if (rect.w > 3) pen.stroke(rect, bar.line, 1, false);
+  if (bar.conflict) pen.stroke(grown(rect, 1), 'conflict-line', 2, false);
+  if (bar.text !== null) {
+    const { value, x, y, paint, size, inside } = bar.text;
+    // Letters keep their own ground where the hatch would run through them.
+    pen.text(value, x, y - picture.scroll, 'name', size, 'left', paint, inside ? (hatched ? bar.fill : null) : 'label-halo');
+  }
+}
+
+/** What the map shows: a frame from the top of the lanes to the axis, with a grip to drag. */
+function paintBracket(pen: Pen, { bracket }: StripPicture, axis: number): void {
+  if (bracket === null) return;
+  const { x, w } = bracket;
+  pen.fill({ x, y: 0, w, h: axis }, 'selection', 0.06);
+  pen.stroke({ x, y: 1, w, h: axis - 1 }, 'selection', 1.5, false);
+  pen.fill({ x, y: 0, w, h: GRIP }, 'selection');
+}
