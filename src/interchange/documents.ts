@@ -13,6 +13,9 @@ export interface Documents {
 
 /** How many lines that begin with a bracket are tried as the start of the JSON. */
 const ATTEMPTS = 8;
+/** How many documents may follow one another, and how much log behind them. */
+const MAX_DOCUMENTS = 1000;
+const MAX_TRAILER = 65_536;
 const LOG_LINE = /^\s*(?:(?:warning|error|info|debug|note)\b.*)?$/i;
 
 export function findDocuments(text: string, notes: Notes): Documents {
@@ -29,7 +32,7 @@ export function findDocuments(text: string, notes: Notes): Documents {
         roots.push(parsed.value.root);
         spare.push(...parsed.value.spareCommas);
         at = behind(text, parsed.value.end);
-        if (at < text.length && !/[[{]/.test(text[at] ?? '')) failed = trailing(text, at);
+        if (at < text.length && (!/[[{]/.test(text[at] ?? '') || roots.length >= MAX_DOCUMENTS)) failed = trailing(text, at);
       } else failed = parsed.error;
     }
     if (failed === null && roots.length > 0) {
@@ -59,11 +62,16 @@ function starts(text: string): number[] {
 
 /** The offset of what follows a value; the end of the text where only blanks and log lines follow. */
 function behind(text: string, end: number): number {
-  const rest = text.slice(end);
-  const blank = rest.length - rest.trimStart().length;
-  if (blank === rest.length) return text.length;
-  const lines = rest.slice(0, 65_536).split('\n');
-  return lines.every((line) => LOG_LINE.test(line)) && rest.length <= 65_536 ? text.length : end + blank;
+  let at = end;
+  while (at < text.length && /\s/.test(text[at] ?? '')) at += 1;
+  if (at >= text.length || /[[{]/.test(text[at] ?? '')) return at;
+  if (text.length - at > MAX_TRAILER) return at;
+  return text
+    .slice(at)
+    .split('\n')
+    .every((line) => LOG_LINE.test(line))
+    ? text.length
+    : at;
 }
 
 function trailing(text: string, at: number): JsonFault {

@@ -109,7 +109,10 @@ describe('whatever is given', () => {
 
   it('answers arbitrary text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => sound(importTexts([{ name: 'x', text }]))),
+      fc.property(
+        fc.array(fc.nat({ max: 0xffff }), { maxLength: 300 }).map((units) => String.fromCharCode(...units)),
+        (text) => sound(importTexts([{ name: 'x', text }])),
+      ),
       { numRuns: 200 },
     );
   });

@@ -9,6 +9,8 @@ const KINDS: readonly NoteKind[] = ['understood', 'assumed', 'ignored', 'unresol
 
 export class Notes {
   readonly input: string;
+  /** Length of the text, by which readers bound their work. */
+  readonly length: number;
   readonly #text: string;
   readonly #listed: { kind: NoteKind; text: string; at: number }[] = [];
   readonly #counts: Record<NoteKind, number> = { understood: 0, assumed: 0, ignored: 0, unresolved: 0 };
@@ -16,6 +18,7 @@ export class Notes {
 
   constructor(input: string, text: string) {
     this.input = input;
+    this.length = text.length;
     this.#text = text;
   }
 

@@ -35,6 +35,8 @@ interface RawWord {
 
 /** How deep command substitutions are followed into one another. */
 const MAX_DEPTH = 5;
+/** Longest text that a word may grow to. */
+const MAX_TEXT = 65_536;
 /** Longest `${…}` that is looked at. */
 const MAX_EXPANSION = 1024;
 const KEYWORDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time', 'sudo', 'exec', 'eval']);
@@ -127,6 +129,7 @@ class Script {
       const piece = this.#piece(part, depth);
       if (piece.text === null) return { at: word.at, text: null, why: piece.why };
       text += piece.text;
+      if (text.length > MAX_TEXT) return { at: word.at, text: null, why: 'the text grows too long' };
     }
     return { at: word.at, text, why: '' };
   }

@@ -329,22 +329,35 @@ function equal(a: JsonNode, b: JsonNode): boolean {
   return signature(a) === signature(b);
 }
 
-/** A text that equal values share. */
+/** A text that equal values share; of what is too large to compare, one of its own. */
 function signature(node: JsonNode): string {
+  const pieces: string[] = [];
+  return spell(node, pieces) ? pieces.join('') : `large ${node.at}`;
+}
+
+/** Spells a value out; false once there is too much of it. */
+function spell(node: JsonNode, out: string[]): boolean {
+  if (out.length > MAX_ITEMS * 4) return false;
   switch (node.kind) {
     case 'string':
-      return JSON.stringify(node.value);
+      out.push(JSON.stringify(node.value));
+      return true;
     case 'number':
     case 'boolean':
-      return String(node.value);
+      out.push(String(node.value));
+      return true;
     case 'null':
-      return 'null';
+      out.push('null');
+      return true;
     case 'unknown':
-      return `?${node.symbol ?? node.why}`;
+      out.push(`?${node.symbol ?? node.why}`);
+      return true;
     case 'array':
-      return `[${node.items.map(signature).join(',')}]`;
+      out.push('[');
+      return node.items.every((item) => spell(item, out) && out.push(',') > 0) && out.push(']') > 0;
     case 'object':
-      return `{${node.keys.map((key, i) => `${JSON.stringify(key)}:${node.values[i] ? signature(node.values[i]) : ''}`).join(',')}}`;
+      out.push('{');
+      return node.values.every((value, i) => out.push(JSON.stringify(node.keys[i] ?? ''), ':') > 0 && spell(value, out)) && out.push('}') > 0;
   }
 }
 

@@ -7,13 +7,19 @@ import { member, type JsonNode } from '../json.ts';
 import { callFunction, textForm } from './armFunctions.ts';
 import { isExpression, parseExpression, type Expression } from './armSyntax.ts';
 
-/** Bounds on the work of one template, deployments inside it included. */
-const MAX_STEPS = 200_000;
+/** How deep values may hang on one another. */
 const MAX_DEPTH = 60;
+const TOO_LARGE = 'the template is too large to work out';
 const MAX_COPIES = 1_000;
 
+/** Steps that are left for a template and the deployments inside it. */
 export interface Budget {
-  steps: number;
+  left: number;
+}
+
+/** In proportion to a template's text: copies and repeated values may make many times more of it, but not without end. */
+export function budgetFor(length: number): Budget {
+  return { left: 20_000 + Math.ceil(length / 4) };
 }
 
 /** Indices of the copy loops around an expression; the innermost is also under the empty name. */
@@ -41,8 +47,8 @@ export class Scope {
   /** A value with every expression in it worked out. `null` members become absent as everywhere. */
   resolve(node: JsonNode | undefined, loops: Loops = NO_LOOPS): JsonNode | undefined {
     if (node === undefined) return undefined;
-    this.#budget.steps += 1;
-    if (this.#budget.steps > MAX_STEPS || this.#depth > MAX_DEPTH) return unknownOf(node.at, 'the template is too large to work out');
+    this.#budget.left -= 1;
+    if (this.#budget.left < 0 || this.#depth > MAX_DEPTH) return unknownOf(node.at, TOO_LARGE);
     this.#depth += 1;
     const value = this.#resolved(node, loops);
     this.#depth -= 1;
@@ -77,7 +83,7 @@ export class Scope {
       tree = parseExpression(value);
       this.#trees.set(value, tree);
     }
-    return tree === null ? unknownOf(at, `the expression ${value.slice(0, 80)} cannot be read`) : moved(this.#value(tree, at, loops), at);
+    return tree === null ? unknownOf(at, `the expression ${value.slice(0, 80)} cannot be read`) : moved(this.#value(tree, at, loops), at, this.#budget);
   }
 
   /** `copy: [{ name, count, input }]` inside an object makes a list of each input. */
@@ -97,15 +103,17 @@ export class Scope {
     const count = this.resolve(member(copy, 'count'), loops);
     if (count?.kind !== 'number' || count.value > MAX_COPIES)
       return unknownOf(copy.at, count?.kind === 'unknown' ? count.why : `the number of copies of ${name} is not known`);
-    return arrayOf(
-      copy.at,
-      Array.from({ length: Math.max(0, Math.trunc(count.value)) }, (_, i) => turn(new Map([...loops, ['', i], [name.toLowerCase(), i]]))),
-    );
+    const items: JsonNode[] = [];
+    for (let i = 0; i < Math.trunc(count.value); i += 1) {
+      if (this.#budget.left < 0) return unknownOf(copy.at, TOO_LARGE);
+      items.push(turn(new Map([...loops, ['', i], [name.toLowerCase(), i]])));
+    }
+    return arrayOf(copy.at, items);
   }
 
   #value(tree: Expression, at: number, loops: Loops): JsonNode {
-    this.#budget.steps += 1;
-    if (this.#budget.steps > MAX_STEPS || this.#depth > MAX_DEPTH) return unknownOf(at, 'the template is too large to work out');
+    this.#budget.left -= 1;
+    if (this.#budget.left < 0 || this.#depth > MAX_DEPTH) return unknownOf(at, TOO_LARGE);
     this.#depth += 1;
     const value = this.#worked(tree, at, loops);
     this.#depth -= 1;
@@ -205,13 +213,18 @@ function openCall(source: string, at: number): JsonNode {
   return { kind: 'unknown', at, why: `${source.slice(0, 80)} is known only to Azure`, symbol: `{${source.slice(0, 200)}}` };
 }
 
-/** The same value, standing where its expression stands: what it came from may lie in another text. */
-export function moved(node: JsonNode, at: number): JsonNode {
+/**
+ * The same value, standing where its expression stands: what it came from may lie in another text.
+ * Each copied value counts as a step, since a list may hold the same large value many times over.
+ */
+export function moved(node: JsonNode, at: number, budget: Budget): JsonNode {
+  budget.left -= 1;
+  if (budget.left < 0) return unknownOf(at, TOO_LARGE);
   switch (node.kind) {
     case 'array':
-      return { ...node, at, items: node.items.map((item) => moved(item, at)) };
+      return { ...node, at, items: node.items.map((item) => moved(item, at, budget)) };
     case 'object':
-      return { ...node, at, values: node.values.map((value) => moved(value, at)) };
+      return { ...node, at, values: node.values.map((value) => moved(value, at, budget)) };
     case 'string':
     case 'number':
     case 'boolean':

@@ -5,7 +5,7 @@ import type { Reading } from '../facts.ts';
 import { refuse, textOf } from '../fields.ts';
 import { hasMember, member, type JsonNode } from '../json.ts';
 import { textForm } from './armFunctions.ts';
-import { moved, Scope, type Budget } from './armScope.ts';
+import { budgetFor, moved, Scope, type Budget } from './armScope.ts';
 import { readLoosePools, readResource, resourceKind } from './resources.ts';
 
 /** Parameter values by lower-case name, out of parameter files. */
@@ -44,7 +44,7 @@ export function readTemplate(reading: Reading, root: JsonNode, given: Parameters
   for (const name of given.keys()) {
     if (!hasMember(declared, name)) reading.notes.add('ignored', `the parameter file has a value for ${name}, which the template does not know`, root.at);
   }
-  new Template(reading, root, given, { steps: 0 }, 0).read();
+  new Template(reading, root, given, budgetFor(reading.notes.length), 0).read();
 }
 
 class Template {
@@ -201,7 +201,7 @@ class Template {
       outputs?.kind === 'object'
         ? outputs.names.map((name, i) => {
             const value = this.#scope.resolve(member(outputs.values[i], 'value'));
-            return [name, objectOf(at, [['value', value && moved(value, at)]])] as const;
+            return [name, objectOf(at, [['value', value && moved(value, at, this.#budget)]])] as const;
           })
         : [];
     return objectOf(at, [['outputs', objectOf(at, entries)]]);
