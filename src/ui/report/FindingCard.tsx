@@ -7,6 +7,7 @@ import { SeverityIcon } from '../controls/SeverityIcon.tsx';
 import { PHASE_WORDS, SEVERITY_WORDS, shortSubject } from '../words.ts';
 import { isRuleId } from './findingGroups.ts';
 import { Prose } from './Prose.tsx';
+import { namesIn } from './proseParts.ts';
 
 interface Props {
   readonly finding: Finding;
@@ -31,7 +32,7 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
           </p>
         )}
         <p className="finding-message">
-          <Prose text={finding.message} />
+          <Prose text={finding.message} names={namesIn(subjects)} />
         </p>
         {entry?.unverified !== undefined && <p className="finding-unverified">Not certain: {entry.unverified}</p>}
         <div className="finding-foot">

@@ -1,20 +1,20 @@
-/** A sentence of the core with its addresses and ranges set in the fixed-width face, and isolated from text of the other direction. */
 import type { ReactElement } from 'react';
+import { proseParts } from './proseParts.ts';
 
-const ADDRESS = /((?:\d{1,3}\.){3}\d{1,3}(?:\/\d{1,3})?|[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}(?:\/\d{1,3})?)/i;
-
-export function Prose({ text }: { readonly text: string }): ReactElement {
+/** A sentence of the core: addresses in the fixed-width face, names isolated. */
+export function Prose({ text, names }: { readonly text: string; readonly names: readonly string[] }): ReactElement {
   return (
     <>
-      {text.split(ADDRESS).map((part, i) =>
-        i % 2 === 1 ? (
-          <code key={i} className="nowrap">
-            {part}
-          </code>
-        ) : (
-          part
-        ),
-      )}
+      {proseParts(text, names).map((part, i) => {
+        if (part.kind === 'address') {
+          return (
+            <code key={i} className="nowrap">
+              {part.text}
+            </code>
+          );
+        }
+        return part.kind === 'name' ? <bdi key={i}>{part.text}</bdi> : part.text;
+      })}
     </>
   );
 }
