@@ -1,6 +1,6 @@
 /** What a cluster's own ranges (pods or services) meet in and around its VNets: subnets, bare VNet space, connected networks. */
 import { countMet, meeting, rangesMet, type Meeting } from '../net/columns.ts';
-import { contains, intersection, overlaps, sizeOf, type Prefix } from '../net/prefix.ts';
+import { comparePrefixes, contains, intersection, overlaps, sizeOf, type Prefix } from '../net/prefix.ts';
 import { union } from '../net/ranges.ts';
 import type { Plan, PlanCluster, PlanNetwork, PlanRange } from '../plan/types.ts';
 import { addAll, bits, clearBit, hasBit } from './bits.ts';
@@ -8,33 +8,45 @@ import { connectionsOf } from './connections.ts';
 import { byNetworks } from './kept.ts';
 import { compareText } from './order.ts';
 import { overlapDraft } from './overlap.ts';
+import { smallest } from './smallest.ts';
 import { networkTables, subnetTables, tableOf, type RangeTable } from './tables.ts';
-import { LISTED, type Draft, type Emit } from './types.ts';
+import { LISTED, type Emit } from './types.ts';
 
 export type RangesOf = (cluster: PlanCluster) => readonly PlanRange[] | null;
 
-/** What one range of a cluster meets in one place: counted now, spelled out only if listed. */
-interface Hit {
-  readonly cluster: PlanCluster;
-  readonly count: number;
-  spell(): Draft[];
+/** Another range that one of a cluster meets, and whose it is. */
+interface Other {
+  readonly subject: string;
+  readonly prefix: Prefix;
 }
 
-/** Raises the hits; of very many only those of the first clusters, in report order, are spelled out. */
+/** What one range of a cluster meets in one place: counted now, looked at one by one only if listed. */
+interface Hit {
+  readonly cluster: PlanCluster;
+  readonly prefix: Prefix;
+  readonly count: number;
+  others(): Iterable<Other>;
+}
+
+const compareOthers = (a: Other, b: Other): number => compareText(a.subject, b.subject) || comparePrefixes(a.prefix, b.prefix);
+
+/** Raises the hits; of very many only the first ones in report order are spelled out. */
 function raise(hits: readonly Hit[], emit: Emit): void {
   const total = hits.reduce((sum, hit) => sum + hit.count, 0);
   const ordered = total > LISTED ? hits.toSorted((a, b) => compareText(a.cluster.subject, b.cluster.subject)) : hits;
   let listed = 0;
   let current: PlanCluster | null = null;
   for (const hit of ordered) {
-    // A cluster is spelled out as a whole or not at all: the first findings may come from any of its ranges.
+    // All hits of a cluster are looked at or none: the first findings may come from any of its ranges.
     if (listed >= LISTED && hit.cluster !== current) {
       emit.unlisted(hit.count);
       continue;
     }
     current = hit.cluster;
     listed += hit.count;
-    for (const draft of hit.spell()) emit(draft);
+    const first = hit.count > LISTED ? smallest(hit.others(), LISTED, compareOthers) : [...hit.others()];
+    for (const other of first) emit(overlapDraft([hit.cluster.subject, other.subject], hit.prefix, other.prefix));
+    emit.unlisted(hit.count - first.length);
   }
 }
 
@@ -54,8 +66,7 @@ export function meetSubnets(plan: Plan, emit: Emit, rangesOf: RangesOf): void {
         const table = tableOf(subnetTables(plan), prefix.family);
         const met = meeting(table.index, prefix, vnet);
         const count = countMet(table.index, met);
-        if (count > 0)
-          hits.push({ cluster, count, spell: () => spelled(table, rangesMet(table.index, met), cluster, prefix, (owner) => plan.subnets[owner]?.subject) });
+        if (count > 0) hits.push({ cluster, prefix, count, others: () => others(table, rangesMet(table.index, met), plan.subnets) });
       }
     }
   }
@@ -67,23 +78,16 @@ function managedSubnets(plan: Plan, network: PlanNetwork, cluster: PlanCluster, 
     const subnet = plan.subnets[at];
     const met = (subnet?.ranges ?? []).filter((range) => overlaps(range.prefix, prefix));
     if (!subnet || met.length === 0) return [];
-    return { cluster, count: met.length, spell: () => met.map((range) => overlapDraft([cluster.subject, subnet.subject], prefix, range.prefix)) };
+    return { cluster, prefix, count: met.length, others: () => met.map((range) => ({ subject: subnet.subject, prefix: range.prefix })) };
   });
 }
 
-function spelled(
-  table: RangeTable,
-  numbers: Iterable<number>,
-  cluster: PlanCluster,
-  prefix: Prefix,
-  subjectOf: (owner: number) => string | undefined,
-): Draft[] {
-  const out: Draft[] = [];
+function* others(table: RangeTable, numbers: Iterable<number>, owners: readonly { readonly subject: string }[]): Generator<Other> {
   for (const number of numbers) {
-    const other = table.prefixes[number];
-    if (other) out.push(overlapDraft([cluster.subject, subjectOf(table.owners[number] ?? -1) ?? ''], prefix, other));
+    const prefix = table.prefixes[number];
+    const owner = owners[table.owners[number] ?? -1];
+    if (prefix && owner) yield { subject: owner.subject, prefix };
   }
-  return out;
 }
 
 /** Every network connected to one of the cluster's VNets (and not one of them) that one of its ranges meets. */
@@ -95,7 +99,7 @@ export function meetConnected(plan: Plan, emit: Emit, rangesOf: RangesOf): void 
     if (met.holder < 0 && met.from === met.to) continue;
     const numbers = connectedAmong(plan, cluster, table, met);
     const count = numbers.length;
-    if (count > 0) hits.push({ cluster, count, spell: () => spelled(table, numbers, cluster, prefix, (owner) => plan.networks[owner]?.subject) });
+    if (count > 0) hits.push({ cluster, prefix, count, others: () => others(table, numbers, plan.networks) });
   }
   raise(hits, emit);
 }

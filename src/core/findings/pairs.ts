@@ -4,6 +4,7 @@
  */
 import { bits, clearBit, countBits, hasBit, setBit, type Bits } from './bits.ts';
 import { compareText } from './order.ts';
+import { ascending, smallest } from './smallest.ts';
 import type { RangeTable } from './tables.ts';
 import { LISTED } from './types.ts';
 
@@ -103,18 +104,15 @@ function firstPairs(
 ): (readonly [number, number])[] {
   const { index } = table;
   const places = touchedPlaces(table, owners);
-  const ranked = [...places.keys()].sort((a, b) => compareText(subjectOf(a), subjectOf(b)));
-  const rank = new Map(ranked.map((owner, at) => [owner, at]));
-  const rankOf = (owner: number): number => rank.get(owner) ?? 0;
+  const bySubject = (a: number, b: number): number => compareText(subjectOf(a), subjectOf(b));
   const listed: (readonly [number, number])[] = [];
-  for (const [at, owner] of ranked.entries()) {
+  for (const owner of ascending(places.owners, bySubject)) {
     const room = limit - listed.length;
     if (room <= 0) break;
-    const own = places.get(owner) ?? [];
+    const own = places.of(owner);
     const row = related?.(owner);
-    const partners = partnersOf(table, owners, owner, own, (other) => rankOf(other) > at && (row === undefined || hasBit(row, other)));
-    const wanted = [...partners].sort((a, b) => rankOf(a) - rankOf(b)).slice(0, room);
-    for (const pairs of pairsWith(table, owners, own, wanted, room)) {
+    const partners = partnersOf(table, owners, owner, own, (other) => (row === undefined || hasBit(row, other)) && bySubject(other, owner) > 0);
+    for (const pairs of pairsWith(table, owners, own, smallest(partners, room, bySubject), room)) {
       for (const [p, q] of pairs) if (listed.length < limit) listed.push([index.order[p] ?? 0, index.order[q] ?? 0]);
     }
   }
@@ -122,7 +120,7 @@ function firstPairs(
 }
 
 /** For each wanted partner the first overlapping positions, at most `room` of them, of an owner's and its own. */
-function pairsWith(table: RangeTable, owners: Uint32Array, own: readonly number[], wanted: readonly number[], room: number): (readonly [number, number])[][] {
+function pairsWith(table: RangeTable, owners: Uint32Array, own: Uint32Array, wanted: readonly number[], room: number): (readonly [number, number])[][] {
   const found = new Map(wanted.map((other): [number, (readonly [number, number])[]] => [other, []]));
   for (let from = 0; from < own.length;) {
     const p = own[from] ?? 0;
@@ -150,20 +148,35 @@ function metByOwner(table: RangeTable, owners: Uint32Array, p: number, wanted: R
   return met;
 }
 
-/** Positions that hold or lie in another one, by owner, ascending. */
-function touchedPlaces({ index }: RangeTable, owners: Uint32Array): Map<number, number[]> {
-  const places = new Map<number, number[]>();
-  for (let p = 0; p < index.size; p += 1) {
-    if (index.depth[p] === 0 && index.end[p] === p + 1) continue;
-    const owner = owners[p] ?? 0;
-    const list = places.get(owner);
-    if (list) list.push(p);
-    else places.set(owner, [p]);
-  }
-  return places;
+interface Places {
+  readonly owners: readonly number[];
+  of(owner: number): Uint32Array;
 }
 
-function partnersOf(table: RangeTable, owners: Uint32Array, owner: number, own: readonly number[], accept: (other: number) => boolean): Set<number> {
+/** Owners with ranges that hold or lie in another one, and the positions of these, ascending. */
+function touchedPlaces({ index }: RangeTable, owners: Uint32Array): Places {
+  const touched = (p: number): boolean => index.depth[p] !== 0 || index.end[p] !== p + 1;
+  // Counted, then filled in: one list for all owners.
+  const ends = new Uint32Array(owners.reduce((most, owner) => Math.max(most, owner), 0) + 2);
+  for (let p = 0; p < index.size; p += 1) if (touched(p)) ends[(owners[p] ?? 0) + 1] = (ends[(owners[p] ?? 0) + 1] ?? 0) + 1;
+  const found: number[] = [];
+  for (let owner = 0; owner + 1 < ends.length; owner += 1) {
+    if ((ends[owner + 1] ?? 0) > 0) found.push(owner);
+    ends[owner + 1] = (ends[owner + 1] ?? 0) + (ends[owner] ?? 0);
+  }
+  const starts = ends.slice();
+  const positions = new Uint32Array(ends[ends.length - 1] ?? 0);
+  for (let p = 0; p < index.size; p += 1) {
+    if (!touched(p)) continue;
+    const owner = owners[p] ?? 0;
+    const at = starts[owner] ?? 0;
+    positions[at] = p;
+    starts[owner] = at + 1;
+  }
+  return { owners: found, of: (owner) => positions.subarray(ends[owner] ?? 0, ends[owner + 1] ?? 0) };
+}
+
+function partnersOf(table: RangeTable, owners: Uint32Array, owner: number, own: Uint32Array, accept: (other: number) => boolean): Set<number> {
   const partners = new Set<number>();
   const asked = new Set([owner]);
   for (const [at, p] of own.entries()) {

@@ -3,6 +3,7 @@ import type { Severity } from '../report/types.ts';
 import { RULES, entryOf } from './catalogue.ts';
 import { byNetworks } from './kept.ts';
 import { compareFindings } from './order.ts';
+import { keepSmallest } from './smallest.ts';
 import { LISTED, type Draft, type Emit, type Rule, type RuleFinding, type RuleId } from './types.ts';
 
 export interface Counts {
@@ -65,13 +66,16 @@ function draw(plan: Plan, rule: Rule): Drawn {
   const counts: Record<Severity, number> = { error: 0, warning: 0, note: 0 };
   const listed: RuleFinding[] = [];
   let unlisted = 0;
+  let sorted = false;
   const one = (draft: Draft): void => {
     const finding = completed(rule.id, draft, severity);
     counts[finding.severity] += 1;
     if (listed.length < LISTED) listed.push(finding);
     else {
+      if (!sorted) listed.sort(compareFindings);
+      sorted = true;
       unlisted += 1;
-      keepFirst(listed, finding, unlisted === 1);
+      keepSmallest(listed, finding, LISTED, compareFindings);
     }
   };
   const emit: Emit = Object.assign(one, {
@@ -82,23 +86,6 @@ function draw(plan: Plan, rule: Rule): Drawn {
   });
   rule.check(plan, emit);
   return { listed, unlisted, counts };
-}
-
-/** Puts a finding into a full list if it comes before the last one there, which then drops out. */
-function keepFirst(listed: RuleFinding[], finding: RuleFinding, unsorted: boolean): void {
-  if (unsorted) listed.sort(compareFindings);
-  const last = listed[listed.length - 1];
-  if (last !== undefined && compareFindings(finding, last) >= 0) return;
-  let low = 0;
-  let high = listed.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const other = listed[middle];
-    if (other !== undefined && compareFindings(other, finding) <= 0) low = middle + 1;
-    else high = middle;
-  }
-  listed.pop();
-  listed.splice(low, 0, finding);
 }
 
 const NOTHING: readonly never[] = [];
