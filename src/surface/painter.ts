@@ -1,7 +1,7 @@
 /** Paints a frame: plain data in, pixels out. Every list in its order, the lists from the ground up. */
 import type { EdgePointer, Frame, Label, Marker, Rect } from '../map/types.ts';
 import type { Pen } from './pen.ts';
-import { chipOf } from './targets.ts';
+import { chipsOf } from './targets.ts';
 
 /** Corner of label and pointer boxes, CSS pixels. */
 const ROUND = 3;
@@ -17,7 +17,7 @@ export function paintFrame(pen: Pen, frame: Frame, dpr: number): void {
   for (const stroke of frame.strokes) pen.stroke(stroke.rect, stroke.paint, stroke.width, stroke.dash);
   for (const marker of frame.markers) paintMarker(pen, marker);
   for (const label of frame.labels) paintLabel(pen, label);
-  for (const stack of frame.stacks) paintChip(pen, frame, stack.rect, stack.items.length);
+  for (const chip of chipsOf(frame)) paintChip(pen, chip.rect, chip.items.length);
   for (const pointer of frame.pointers) paintPointer(pen, pointer);
 }
 
@@ -40,9 +40,7 @@ export function paintLabel(pen: Pen, label: Label): void {
 }
 
 /** Two sheets and a number. */
-function paintChip(pen: Pen, frame: Frame, rect: Rect, count: number): void {
-  const chip = chipOf(rect, count, frame);
-  if (chip === null) return;
+function paintChip(pen: Pen, chip: Rect, count: number): void {
   pen.roundFill({ x: chip.x - 1, y: chip.y - 1, w: chip.w + 2, h: chip.h + 2 }, ROUND + 1, 'label-halo');
   pen.roundFill(chip, ROUND, 'ink');
   pen.stroke({ x: chip.x + 7, y: chip.y + 4, w: 5, h: 5 }, 'paper', 1, false);

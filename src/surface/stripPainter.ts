@@ -53,7 +53,8 @@ export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
 }
 
 function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
-  const { strip, scroll, width } = picture;
+  const { strip, scroll, width, bracket } = picture;
+  if (bracket !== null) pen.fill({ x: bracket.x, y: 0, w: bracket.w, h: axis }, 'ink', 0.045);
   for (const fold of strip.folds) pen.path([fold.x, 0, fold.x, axis], 'grid-minor', 1, true);
   for (const lane of strip.lanes) {
     const y = lane.y - scroll;
@@ -102,7 +103,6 @@ function paintBar(pen: Pen, picture: StripPicture, bar: StripBar, rect: Rect): v
 function paintBracket(pen: Pen, { bracket }: StripPicture, axis: number): void {
   if (bracket === null) return;
   const { x, w } = bracket;
-  pen.fill({ x, y: 0, w, h: axis }, 'selection', 0.06);
-  pen.stroke({ x, y: 1, w, h: axis - 1 }, 'selection', 1.5, false);
-  pen.fill({ x, y: 0, w, h: GRIP }, 'selection');
+  pen.stroke({ x, y: 1, w, h: axis - 1 }, 'ink-mute', 1, false);
+  pen.fill({ x, y: 0, w, h: GRIP }, 'ink');
 }

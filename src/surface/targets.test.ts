@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prefixOf } from '../core/net/prefix.ts';
 import type { Frame } from '../map/types.ts';
-import { chipOf, targetAt } from './targets.ts';
+import { chipPlaces, chipsOf, targetAt } from './targets.ts';
 
 const empty: Frame = {
   width: 400,
@@ -28,23 +28,68 @@ test('a chip is always wholly in sight while any part of its block is', () => {
   const length = fc.double({ min: 1, max: 2000, noNaN: true });
   fc.assert(
     fc.property(side, side, length, length, fc.integer({ min: 2, max: 500 }), (x, y, w, h, count) => {
-      const chip = chipOf({ x, y, w, h }, count, empty);
+      const places = chipPlaces({ x, y, w, h }, count, empty);
       const seen = x < 400 && y < 300 && x + w > 0 && y + h > 0;
-      expect(chip !== null).toBe(seen);
-      if (chip !== null) expect(chip.x >= 0 && chip.y >= 0 && chip.x + chip.w <= 400 && chip.y + chip.h <= 300).toBe(true);
+      expect(places.length > 0).toBe(seen);
+      for (const chip of places) expect(chip.x >= 0 && chip.y >= 0 && chip.x + chip.w <= 400 && chip.y + chip.h <= 300).toBe(true);
     }),
     { numRuns: 200 },
   );
 });
 
+test('a chip keeps off labels and off other chips', () => {
+  const block = { x: 100, y: 100, w: 20, h: 20 };
+  const first = chipPlaces(block, 2, empty)[0];
+  if (first === undefined) throw new Error('the block is in sight');
+  const label: Frame['labels'][number] = {
+    kind: 'callout',
+    x: 0,
+    y: 0,
+    text: 'hub',
+    font: 'name',
+    size: 12,
+    align: 'left',
+    paint: 'ink',
+    back: null,
+    item: 'a',
+    box: first,
+  };
+  const chips = chipsOf({
+    ...empty,
+    labels: [label],
+    stacks: [
+      { rect: block, items: ['a', 'b'] },
+      { rect: block, items: ['c', 'd'] },
+    ],
+  });
+  expect(chips).toHaveLength(2);
+  const boxes = [first, ...chips.map((chip) => chip.rect)];
+  const meeting = boxes.filter((a, i) => boxes.some((b, j) => j > i && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h));
+  expect(meeting).toEqual([]);
+});
+
 test('what lies on top is hit: a pointer before a chip, a chip before a label, a label before a marker', () => {
   const block = { x: 100, y: 100, w: 200, h: 100 };
-  const chip = chipOf(block, 3, empty);
-  if (chip === null) throw new Error('the block is in sight');
+  const chip = chipPlaces(block, 3, empty)[0];
+  if (chip === undefined) throw new Error('the block is in sight');
   const stacked: Frame = { ...empty, stacks: [{ rect: block, items: ['a', 'b', 'c'] }] };
   const labelled: Frame = {
     ...stacked,
-    labels: [{ kind: 'block', x: 0, y: 0, text: 'hub', font: 'name', size: 12, align: 'left', paint: 'ink', back: null, item: 'a', box: block }],
+    labels: [
+      {
+        kind: 'block',
+        x: 0,
+        y: 0,
+        text: 'hub',
+        font: 'name',
+        size: 12,
+        align: 'left',
+        paint: 'ink',
+        back: null,
+        item: 'a',
+        box: { x: 140, y: 110, w: 30, h: 20 },
+      },
+    ],
     markers: [{ x: 150, y: 120, radius: 4, paint: 'ink', items: ['b'], count: 1 }],
   };
   expect(targetAt(labelled, chip.x + 1, chip.y + 1)).toMatchObject({ kind: 'stack', items: ['a', 'b', 'c'] });

@@ -11,17 +11,64 @@ export type FrameTarget =
 const MARKER_REACH = 4;
 /** The chip that says how many things share a place, CSS pixels. */
 const CHIP = { digit: 7.5, room: 20, height: 17 } as const;
+/** Of more places than this chips are set without looking for labels. */
+const CROWD = 60;
 
-/** A stack's chip sits in the lower right corner of its block, wherever that is in sight; null: no part of the block is. */
-export function chipOf(rect: Rect, count: number, view: { readonly width: number; readonly height: number }): Rect | null {
-  if (rect.x >= view.width || rect.y >= view.height || rect.x + rect.w <= 0 || rect.y + rect.h <= 0) return null;
+export interface Chip {
+  readonly rect: Rect;
+  readonly items: readonly string[];
+}
+
+const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/**
+ * Where a chip may sit on the part of its block that is in sight: its corners, the lower right first; in a small block
+ * outside, hanging from an edge. Always wholly in sight.
+ */
+export function chipPlaces(block: Rect, count: number, view: { readonly width: number; readonly height: number }): readonly Rect[] {
+  if (block.x >= view.width || block.y >= view.height || block.x + block.w <= 0 || block.y + block.h <= 0) return [];
   const w = CHIP.room + String(count).length * CHIP.digit;
   const h = CHIP.height;
-  const inside = rect.w > w * 2 && rect.h > h * 3;
-  // Labels of small blocks stand to their right: the chip keeps to the block's own width and hangs from its lower edge.
-  const x = Math.min(rect.x + rect.w, view.width) - w - (inside ? 4 : 0);
-  const y = Math.min(rect.y + rect.h, view.height) - (inside ? h + 4 : 3);
-  return { x: Math.max(0, Math.min(x, view.width - w)), y: Math.max(0, Math.min(y, view.height - h)), w, h };
+  const left = Math.max(block.x, 0);
+  const top = Math.max(block.y, 0);
+  const right = Math.min(block.x + block.w, view.width);
+  const bottom = Math.min(block.y + block.h, view.height);
+  const inside = right - left > w * 2 && bottom - top > h * 3;
+  const places: readonly (readonly [number, number])[] = inside
+    ? [
+        [right - w - 4, bottom - h - 4],
+        [right - w - 4, top + 4],
+        [left + 4, bottom - h - 4],
+        [left + 4, top + 4],
+      ]
+    : [
+        [right - w, bottom - 3],
+        [right - w, top - h + 3],
+        [left, bottom + 4],
+        [left, top - h - 4],
+        [left - w - 3, (top + bottom - h) / 2],
+        [right + 3, (top + bottom - h) / 2],
+      ];
+  return places.map(([x, y]) => ({ x: Math.max(0, Math.min(x, view.width - w)), y: Math.max(0, Math.min(y, view.height - h)), w, h }));
+}
+
+const made = new WeakMap<Frame, readonly Chip[]>();
+
+/** The chips of a frame, on no label where there is a choice. Painting and picking read the same. */
+export function chipsOf(frame: Frame): readonly Chip[] {
+  const kept = made.get(frame);
+  if (kept !== undefined) return kept;
+  const taken = frame.stacks.length > CROWD ? [] : frame.labels.map((label) => label.box);
+  const chips: Chip[] = [];
+  for (const { rect: block, items } of frame.stacks) {
+    const places = chipPlaces(block, items.length, frame);
+    const rect = places.find((place) => !taken.some((box) => meets(place, box))) ?? places[0];
+    if (rect === undefined) continue;
+    chips.push({ rect, items });
+    if (frame.stacks.length <= CROWD) taken.push(rect);
+  }
+  made.set(frame, chips);
+  return chips;
 }
 
 /** Half-open, so that two touching boxes never both hold a point. */
@@ -39,10 +86,7 @@ function topmost<T>(list: readonly T[], holds: (entry: T) => boolean): T | null 
 export function targetAt(frame: Frame, x: number, y: number): FrameTarget | null {
   const pointer = topmost(frame.pointers, (entry) => inRect(entry.box, x, y));
   if (pointer !== null) return { kind: 'pointer', pointer };
-  const stack = topmost(frame.stacks, (entry) => {
-    const chip = chipOf(entry.rect, entry.items.length, frame);
-    return chip !== null && inRect(chip, x, y);
-  });
+  const stack = topmost(chipsOf(frame), (chip) => inRect(chip.rect, x, y));
   if (stack !== null) return { kind: 'stack', items: stack.items, rect: stack.rect };
   const label = topmost(frame.labels, (entry) => entry.item !== null && inRect(entry.box, x, y));
   if (label !== null && label.item !== null) return { kind: 'label', label, item: label.item };

@@ -12,6 +12,11 @@ export function showLegend(list: HTMLElement, entries: readonly LegendEntry[]): 
 
 function entryElement(entry: LegendEntry): HTMLElement {
   const line = document.createElement('li');
+  // A remark on the whole picture stands for no paint.
+  if (entry.key === 'illustrative') {
+    line.append(entry.text);
+    return line;
+  }
   const swatch = document.createElement('span');
   swatch.className = 'map-swatch';
   swatch.dataset['kind'] = entry.kind;
