@@ -18,6 +18,7 @@ import { App } from './ui/App.tsx';
 import { AtlasContext } from './ui/atlas.ts';
 import { installAtlasApi } from './ui/map/atlasApi.ts';
 import { PageContext, type Page } from './ui/pageContext.ts';
+import { CrashGuard } from './ui/shell/CrashGuard.tsx';
 import { followTheme } from './ui/shell/theme.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/theme.css';
@@ -88,7 +89,9 @@ installAtlasApi(window, {
 createRoot(root).render(
   <AtlasContext value={atlas}>
     <PageContext value={page}>
-      <App />
+      <CrashGuard atlas={atlas}>
+        <App />
+      </CrashGuard>
     </PageContext>
   </AtlasContext>,
 );

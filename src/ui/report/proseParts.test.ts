@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesIn, proseParts } from './proseParts.ts';
 
@@ -5,6 +6,8 @@ const kinds = (text: string, names: readonly string[] = []): string =>
   proseParts(text, names)
     .map(({ kind, text: piece }) => `${kind}:${piece}`)
     .join('|');
+
+const plain = (text: string): string => text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 describe('a sentence in pieces', () => {
   it('sets ranges and addresses of both families apart', () => {
@@ -23,6 +26,20 @@ describe('a sentence in pieces', () => {
   it('lets no mark of direction out of a name', () => {
     expect(kinds('of network x\u202Ey, which', ['x\u202Ey'])).toBe('plain:of network |name:x\u202Ey|plain:, which');
     expect(kinds('of network x\u202Ey, which')).toBe('plain:of network xy, which');
+  });
+
+  it('takes any names, and loses nothing but marks of direction', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 3 }), text, (names, between) => {
+        const whole = names.join(between);
+        const parts = proseParts(whole, names);
+        expect(plain(parts.map((part) => part.text).join(''))).toBe(plain(whole));
+        expect(parts.every((part) => part.text !== '')).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+    expect(kinds('subnet snet-aks-nodes', ['snet-aks-nodes'])).toBe('plain:subnet |name:snet-aks-nodes');
   });
 
   it('finds the names in subjects', () => {

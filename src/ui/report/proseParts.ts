@@ -9,7 +9,7 @@ const ADDRESS = '(?:\\d{1,3}\\.){3}\\d{1,3}(?:\\/\\d{1,3})?|(?<![\\w:])[0-9a-fA-
 // Marks that turn the direction of writing: harmless inside an isolated name, not in a sentence.
 const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** `names`: what the user named, as it may stand in the text. */
 export function proseParts(text: string, names: readonly string[]): readonly ProsePart[] {
