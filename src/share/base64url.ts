@@ -1,5 +1,5 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const VALUES = new Map([...ALPHABET].map((character, value) => [character, value]));
+const VALUES = new Map(ALPHABET.split('').map((character, value) => [character, value]));
 
 /** RFC 4648, the alphabet for addresses, without padding. */
 export function toBase64url(bytes: Uint8Array): string {

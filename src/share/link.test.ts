@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbScenario } from '../testing/arbitraries.ts';
 import { mutated, randomFrom } from '../testing/linkFuzz.ts';
@@ -6,6 +6,7 @@ import { PLAN_256, TYPICAL_PLAN } from '../testing/linkPlans.ts';
 import { EXAMPLES } from '../core/scenario/examples.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { validateScenario } from '../core/scenario/validate.ts';
+import { reversedKeys } from '../testing/reversedKeys.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { deflate, inflate } from './compress.ts';
 import { crc32 } from './crc32.ts';
@@ -37,7 +38,7 @@ test('a plan that was sent is the plan that opens, but for what a link never hol
 test('equal plans give equal characters, however their keys are ordered', () => {
   fc.assert(
     fc.property(arbScenario, (scenario) => {
-      const again = structuredClone(reversed(scenario));
+      const again = reversedKeys(scenario);
       expect(encodeScenario(again)).toBe(encodeScenario(scenario));
     }),
   );
@@ -145,6 +146,15 @@ describe('each way of not being a link has words of its own', () => {
   });
 });
 
+function many(length: number): Scenario {
+  return {
+    version: 1,
+    name: 'x',
+    networks: Array.from({ length }, (_, i) => ({ name: `n${i}`, kind: 'other' as const, addressPrefixes: null, peerings: [] })),
+    clusters: null,
+  };
+}
+
 describe('what a stranger sends is bounded', () => {
   test('two thousand mutated links: none throws, none opens but as it was sent', () => {
     const random = randomFrom(20261130);
@@ -209,12 +219,6 @@ describe('what a stranger sends is bounded', () => {
   });
 
   test('a plan beyond the limits is no plan of a link', () => {
-    const many = (length: number): Scenario => ({
-      version: 1,
-      name: 'x',
-      networks: Array.from({ length }, (_, i) => ({ name: `n${i}`, kind: 'other', addressPrefixes: null, peerings: [] })),
-      clusters: null,
-    });
     expect(codes(encodeScenario(many(2000)))).toBe('opened');
     expect(codes(encodeScenario(many(2001)))).toBe('link-content');
   });
@@ -243,13 +247,3 @@ describe('the parts of the outer form', () => {
     expect(crc32(new Uint8Array(0))).toBe(0);
   });
 });
-
-function reversed<T>(value: T): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => reversed(item)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .reverse()
-      .map(([key, item]) => [key, reversed(item)]),
-  ) as T;
-}

@@ -13,7 +13,7 @@ const FOLDER = new URL('./golden/', import.meta.url);
 const goldens = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .sort()
-  .map((file) => ({ file, ...(JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Golden) }));
+  .map((file): Golden & { readonly file: string } => ({ file, ...JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) }));
 
 /** Links that were ever sent. The folder only grows: nothing may leave this list. */
 const EVER_SENT = [
@@ -51,6 +51,13 @@ function stepsTaken(versions: Versions, links: readonly string[]): readonly numb
   return [...taken].sort((a, b) => a - b);
 }
 
+// The scheme itself, with two versions that never were: version 1 knew no name, version 2 called it "title".
+const bytes = (value: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
+const read = (data: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(data));
+const record = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
+
+const link = (version: number, value: object): string => `${version}.${toBase64url(sealed(bytes(value)))}`;
+
 describe('versions', () => {
   test('every version up to the current one has a reader, and a step to the next one that some link of the folder takes', () => {
     const numbers = Array.from({ length: VERSIONS.current }, (_, i) => i + 1);
@@ -65,10 +72,6 @@ describe('versions', () => {
     ).toEqual(steps);
   });
 
-  // The scheme itself, with two versions that never were: version 1 knew no name, version 2 called it "title".
-  const bytes = (value: object): Uint8Array<ArrayBuffer> => new TextEncoder().encode(JSON.stringify(value));
-  const read = (data: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(data));
-  const record = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
   const three: Versions = {
     current: 3,
     readers: new Map([
@@ -87,7 +90,6 @@ describe('versions', () => {
       },
     ],
   };
-  const link = (version: number, value: object): string => `${version}.${toBase64url(sealed(bytes(value)))}`;
   const OLD = link(1, { version: 1, networks: [], clusters: [] });
   const MIDDLE = link(2, { version: 1, title: 'Second', networks: [], clusters: [] });
 

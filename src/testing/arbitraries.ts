@@ -1,5 +1,5 @@
 /** Generators of addresses, ranges and whole plans, for property tests. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { bitsOf, formatAddress, type Family } from '../core/net/address.ts';
 import { formatPrefix, prefixAt, type Prefix } from '../core/net/prefix.ts';
 import { uniqueName } from '../core/scenario/names.ts';
@@ -215,6 +215,7 @@ function withUniqueNames<T extends { name: string | undefined }>(items: readonly
   });
 }
 
+/** Without the keys that were not chosen. The values come from the generators above, which know the type that the compiler cannot follow here. */
 function clean<T>(value: { readonly [K in keyof T]?: unknown }): T {
-  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
+  return JSON.parse(JSON.stringify(value));
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Edit, Target } from '../core/scenario/edits.ts';
 import { CLUSTER_MODELS } from '../core/scenario/model.ts';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from '../core/scenario/types.ts';
@@ -25,12 +25,9 @@ const arbValue = fc.oneof(
   fc.constantFrom(undefined, null, true, '10%', '10.0.0.0/33', 'nowhere/at-all', -1, [], 'vnet', 'StaticBlock', 'overlay', 'kubenet', 'cilium', '1.33'),
 );
 
-/** The field of an edit that fits its union by construction only; the values are right and wrong on purpose. */
-type Loose = { readonly field: string; readonly value: unknown };
+/** Field and value of any kind: right and wrong on purpose, so that no type holds them. */
 const setting = (place: object, type: Edit['type'], fields: readonly string[]): fc.Arbitrary<Edit> =>
-  fc
-    .tuple(fc.constantFrom(...fields), arbValue)
-    .map(([field, value]) => ({ type, ...place, field, value }) satisfies Loose & { type: string } as unknown as Edit);
+  fc.tuple(fc.constantFrom(...fields), arbValue).map(([field, value]): Edit => Object.assign(JSON.parse('{}'), { type, ...place, field, value }));
 
 const NETWORK: readonly Exclude<keyof Network, 'name'>[] = ['kind', 'addressPrefixes', 'peerings', 'subnets'];
 const SUBNET: readonly Exclude<keyof Subnet, 'name'>[] = ['addressPrefixes', 'usedAddresses', 'delegations', 'routeTable'];

@@ -32,5 +32,5 @@ export function readCases(): readonly Case[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .sort()
-    .map((file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Case);
+    .map((file): Case => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')));
 }

@@ -37,7 +37,7 @@ export function mutated(link: string, random: (below: number) => number): string
         text = text.slice(0, to) + text.slice(at);
         break;
       case 5:
-        text = text.slice(0, at) + [...text.slice(at, to)].reverse().join('') + text.slice(to);
+        text = text.slice(0, at) + text.slice(at, to).split('').reverse().join('') + text.slice(to);
         break;
       default:
         text = text.slice(at) + text.slice(0, at);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnsOf, countMet, indexOf, meeting, overlappingPairs, rangesMet } from './columns.ts';
 import { contains, overlaps, prefixAt, prefixOf, type Prefix } from './prefix.ts';

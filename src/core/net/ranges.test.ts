@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbAddressValue, arbFamily } from '../../testing/arbitraries.ts';
 import { bitsOf, type Family } from './address.ts';

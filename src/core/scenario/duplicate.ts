@@ -1,3 +1,4 @@
+import { unreachable } from '../base/result.ts';
 import { firstFree } from '../net/free.ts';
 import { formatPrefix, prefixOf } from '../net/prefix.ts';
 import type { Target } from './edits.ts';
@@ -44,9 +45,11 @@ export function duplicated(scenario: Scenario, target: Target): Copied | null {
       const value = pools?.[target.pool];
       if (!value) return null;
       // Names of Windows pools are cut short by AKS.
-      const name = uniqueName(value.name, namesOf(pools), value.osType === 'Windows' ? Math.max(6, [...value.name].length) : undefined);
+      const name = uniqueName(value.name, namesOf(pools), value.osType === 'Windows' ? Math.max(6, Array.from(value.name).length) : undefined);
       return { of: 'pool', cluster: target.cluster, value: { ...value, name }, at: target.pool + 1 };
     }
+    default:
+      return unreachable(target);
   }
 }
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { arbEdit } from '../../testing/arbitraryEdits.ts';
@@ -308,12 +308,12 @@ test('steps are told in words', () => {
   for (const [edit, words] of told) expect(describeEdit(edit, HUB)).toBe(words);
 });
 
+const drag = (value: number): Edit => ({ type: 'set-pool', cluster: 0, pool: 1, field: 'count', value });
+const typed = (name: string): Edit => ({ type: 'rename', target: { of: 'subnet', network: 0, subnet: 1 }, name });
 test('a drag and a typed word merge; steps of their own do not', () => {
-  const drag = (value: number): Edit => ({ type: 'set-pool', cluster: 0, pool: 1, field: 'count', value });
   expect(mergeKey(drag(5))).toBe(mergeKey(drag(6)));
   expect(mergeKey(drag(5))).not.toBe(mergeKey({ type: 'set-pool', cluster: 0, pool: 2, field: 'count', value: 5 }));
   expect(mergeKey(drag(5))).not.toBe(mergeKey({ type: 'set-pool', cluster: 0, pool: 1, field: 'maxCount', value: 5 }));
-  const typed = (name: string): Edit => ({ type: 'rename', target: { of: 'subnet', network: 0, subnet: 1 }, name });
   expect(mergeKey(typed('a'))).toBe(mergeKey(typed('ab')));
   expect(mergeKey({ type: 'remove', target: { of: 'network', network: 0 } })).toBeNull();
   expect(mergeKey({ type: 'group', edits: [], label: 'x', key: 'range' })).toBe('range');

@@ -119,7 +119,9 @@ function withField<T extends object>(holder: T, field: keyof T & string, value: 
   const now: unknown = holder[field];
   if (now === value || JSON.stringify(now) === JSON.stringify(value)) return holder;
   if (value !== undefined) return { ...holder, [field]: value };
-  return Object.fromEntries(Object.entries(holder).filter(([key]) => key !== field)) as T;
+  const rest = { ...holder };
+  Reflect.deleteProperty(rest, field);
+  return rest;
 }
 
 function inserted<T>(list: readonly T[] | null | undefined, item: T | undefined, at?: number): readonly T[] {

@@ -59,14 +59,14 @@ export function changeModel(
   };
   const kept: { -readonly [K in keyof KeptOfCluster]: KeptOfCluster[K] } = { ...stash.cluster };
 
-  const hold = <K extends keyof KeptOfCluster>(key: K, applies: boolean): void => {
+  const hold = (key: keyof KeptOfCluster, applies: boolean): void => {
     const now = next[key];
     if (!applies && now !== undefined) {
-      kept[key] = now;
-      delete next[key];
+      Reflect.set(kept, key, now);
+      Reflect.deleteProperty(next, key);
     } else if (applies && now === undefined && kept[key] !== undefined) {
-      next[key] = kept[key];
-      delete kept[key];
+      Reflect.set(next, key, kept[key]);
+      Reflect.deleteProperty(kept, key);
     }
   };
   hold('podCidrs', hasPodCidrs(model));
@@ -93,7 +93,6 @@ function holdServiceRanges(
   kept: Partial<{ -readonly [K in keyof KeptOfCluster]: KeptOfCluster[K] }>,
   ipv6: boolean,
 ): void {
-  const isV6 = (text: string): boolean => familyOf(text) === 'IPv6';
   const now = next.serviceCidrs;
   if (!ipv6) {
     if (!now?.some(isV6)) return;
@@ -108,6 +107,8 @@ function holdServiceRanges(
     delete kept.serviceCidrs;
   }
 }
+
+const isV6 = (text: string): boolean => familyOf(text) === 'IPv6';
 
 function familyOf(text: string): IpFamily | null {
   const parsed = parseCidr(text);

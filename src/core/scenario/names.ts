@@ -4,7 +4,9 @@ export function uniqueName(base: string, taken: ReadonlySet<string>, longest = 8
   const between = digits === '' && /[\s_.-]/.test(stem) && !/[\s_.-]$/.test(stem) ? '-' : '';
   for (let n = digits ? Number(digits) + 1 : 2; ; n += 1) {
     const tail = `${between}${n}`;
-    const name = `${[...stem].slice(0, Math.max(0, longest - tail.length)).join('')}${tail}`;
+    const name = `${Array.from(stem)
+      .slice(0, Math.max(0, longest - tail.length))
+      .join('')}${tail}`;
     if (!taken.has(name)) return name;
   }
 }

@@ -29,6 +29,12 @@ function cluster(value: Cluster): Cluster {
 }
 
 function pick<T extends object>(value: T, keys: readonly string[]): T {
-  const out = keys.filter((key) => Object.hasOwn(value, key) && Reflect.get(value, key) !== undefined).map((key) => [key, Reflect.get(value, key)] as const);
-  return Object.fromEntries(out) as T;
+  const out = { ...value };
+  for (const key of keys) {
+    const one: unknown = Reflect.get(value, key);
+    // Put in again, a key comes last.
+    Reflect.deleteProperty(out, key);
+    if (one !== undefined) Reflect.set(out, key, one);
+  }
+  return out;
 }

@@ -7,7 +7,8 @@ import { issue, refuse } from './issues.ts';
 import { joinPath, quoted } from './say.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
-const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {});
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
+const bag = (value: unknown): Bag => (isBag(value) ? value : {});
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** What was read of a network: the names of its subnets, and whether one stands twice. */
@@ -105,7 +106,7 @@ export function referenceIssues(input: unknown, memo: ReferenceMemo = newReferen
       refer(pool, 'vnetSubnet', at);
       refer(pool, 'podSubnet', at);
       if (typeof pool['podSubnet'] === 'string' && (overlay || plugin === 'kubenet' || plugin === 'none')) {
-        const model = overlay ? 'overlay' : `networkPlugin ${quoted(plugin as string)}`;
+        const model = overlay ? 'overlay' : `networkPlugin ${quoted(String(plugin))}`;
         out.push(refuse(`${at}.podSubnet`, 'pod-subnet-not-applicable', pool['podSubnet'], `no podSubnet: with ${model} pods have no subnet`));
       }
     });

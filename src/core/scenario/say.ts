@@ -6,7 +6,7 @@ const UNSAFE = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufef
 
 /** A text in quotes, cut at 60 characters, everything invisible escaped. */
 export function quoted(text: string): string {
-  const characters = [...text.slice(0, QUOTED_LENGTH * 2 + 2)];
+  const characters = Array.from(text.slice(0, QUOTED_LENGTH * 2 + 2));
   const short = characters.length > QUOTED_LENGTH ? `${characters.slice(0, QUOTED_LENGTH).join('')}…` : text;
   return JSON.stringify(short).replace(UNSAFE, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

@@ -1,9 +1,11 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { readCases } from '../../testing/cases.ts';
 import { EXAMPLES } from './examples.ts';
 import { NO_SCENARIO_LIMITS } from './limits.ts';
+import { scenarioSchema } from './schema.ts';
 import type { Scenario } from './types.ts';
 import { validateScenario } from './validate.ts';
 
@@ -27,11 +29,11 @@ const BASE = {
 
 /** A copy of the base plan with the value at one path set. */
 function withValue(path: string, value: unknown): unknown {
-  const copy: unknown = structuredClone(BASE);
+  const copy = structuredClone<object>(BASE);
   const keys = path.split('.');
-  let at: unknown = copy;
-  for (const key of keys.slice(0, -1)) at = Reflect.get(at as object, key);
-  Object.defineProperty(at as object, keys[keys.length - 1] ?? '', { value, enumerable: true, configurable: true, writable: true });
+  let at: object = copy;
+  for (const key of keys.slice(0, -1)) at = Reflect.get(at, key);
+  Object.defineProperty(at, keys[keys.length - 1] ?? '', { value, enumerable: true, configurable: true, writable: true });
   return copy;
 }
 const problems = (input: unknown): string[] => {
@@ -303,32 +305,34 @@ test('a hostile key neither passes nor reaches the prototype of anything', () =>
   expect(Reflect.get({}, 'polluted')).toBeUndefined();
 });
 
+const networkOf = (i: number, subnets: number) => ({
+  name: `n${i}`,
+  kind: 'vnet',
+  addressPrefixes: ['10.0.0.0/8'],
+  subnets: Array.from({ length: subnets }, (_, k) => ({ name: `s${k}`, addressPrefixes: null })),
+});
+const clusterOf = (i: number, pools: number) => ({
+  name: `c${i}`,
+  networkPlugin: 'azure',
+  agentPoolProfiles: Array.from({ length: pools }, (_, k) => ({ name: `p${k}`, count: 1 })),
+});
+
+const planOf = (networks: number, subnets: number, clusters: number, pools: number) => ({
+  version: 1,
+  name: 'x',
+  networks: Array.from({ length: networks }, (_, i) => networkOf(i, i === 0 ? subnets : 0)),
+  clusters: Array.from({ length: clusters }, (_, i) => clusterOf(i, i === 0 ? pools : 0)),
+});
+
 test('the limits hold, and can be lifted', () => {
-  const network = (i: number, subnets: number) => ({
-    name: `n${i}`,
-    kind: 'vnet',
-    addressPrefixes: ['10.0.0.0/8'],
-    subnets: Array.from({ length: subnets }, (_, k) => ({ name: `s${k}`, addressPrefixes: null })),
-  });
-  const cluster = (i: number, pools: number) => ({
-    name: `c${i}`,
-    networkPlugin: 'azure',
-    agentPoolProfiles: Array.from({ length: pools }, (_, k) => ({ name: `p${k}`, count: 1 })),
-  });
-  const plan = (networks: number, subnets: number, clusters: number, pools: number) => ({
-    version: 1,
-    name: 'x',
-    networks: Array.from({ length: networks }, (_, i) => network(i, i === 0 ? subnets : 0)),
-    clusters: Array.from({ length: clusters }, (_, i) => cluster(i, i === 0 ? pools : 0)),
-  });
-  expect(problems(plan(2000, 20_000, 200, 200))).toEqual([]);
-  expect(problems(plan(2001, 20_001, 201, 201))).toEqual([
+  expect(problems(planOf(2000, 20_000, 200, 200))).toEqual([]);
+  expect(problems(planOf(2001, 20_001, 201, 201))).toEqual([
     'networks too-many',
     'networks too-many',
     'clusters too-many',
     'clusters[0].agentPoolProfiles too-many',
   ]);
-  expect(validateScenario(plan(2001, 20_001, 201, 201), NO_SCENARIO_LIMITS).ok).toBe(true);
+  expect(validateScenario(planOf(2001, 20_001, 201, 201), NO_SCENARIO_LIMITS).ok).toBe(true);
 });
 
 test('generated plans are plans, and are read as they are', () => {
@@ -360,7 +364,12 @@ test('examples and cases are plans', () => {
   for (const one of cases.filter((candidate) => !candidate.expect.invalid)) expect([one.id, problems(one.scenario)]).toEqual([one.id, []]);
 });
 
+type DeepReadonly<T> = T extends readonly (infer E)[] ? readonly DeepReadonly<E>[] : T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+type Read = DeepReadonly<v.InferOutput<typeof scenarioSchema>>;
+type Same<A, B> = [A, B] extends [B, A] ? true : false;
+
 test('the type that the schema reads is the type that the code uses', () => {
-  const scenario: Scenario = BASE;
-  expect(validateScenario(scenario)).toEqual({ ok: true, value: scenario });
+  // Does not compile when the two drift apart.
+  const same: Same<Read, Scenario> = true;
+  expect(same).toBe(true);
 });

@@ -87,8 +87,9 @@ const KEYS: readonly { readonly parent: RegExp; readonly names: readonly string[
   { parent: /^clusters\[\d+\]\.observed\[\d+\]$/, names: ['node', 'pool', 'addresses', 'slices'] },
 ];
 
+const isWord = (message: string): message is Word => Object.hasOwn(WORDS, message);
 function wordOf(message: string): Word {
-  return message in WORDS ? (message as Word) : 'object';
+  return isWord(message) ? message : 'object';
 }
 
 /** Where a plan holds more than `limits` allow. */

@@ -4,7 +4,7 @@ import type { Reader, Writer } from './io.ts';
 /** How one field's values are written; `record` is what is known of the record so far. */
 export interface Codec<V, R> {
   readonly write: (out: Writer, value: V, record: R, position: number) => void;
-  readonly read: (input: Reader, record: Readonly<Partial<R>>, position: number) => V;
+  readonly read: (input: Reader, record: Readonly<Draft<R>>, position: number) => V;
 }
 
 /** A record that is being read, field by field. */
@@ -38,20 +38,21 @@ export function readColumn<R extends object, K extends keyof R>(input: Reader, r
   records.forEach((record, position) => {
     if (input.failed) return;
     // The types of the format decide which keys may be unknown; the validation of the whole says so where one may not.
-    if (states[position] === 2) record[key] = null as R[K];
-    else if (states[position] === 1) record[key] = codec.read(input, record as Readonly<Partial<R>>, position);
+    if (states[position] === 2) Reflect.set(record, key, null);
+    else if (states[position] === 1) record[key] = codec.read(input, record, position);
   });
 }
 
 /** One of a few fixed values, in as many bits as they need. */
-export function choice<V, R>(...values: readonly V[]): Codec<V, R> {
-  const width = Math.ceil(Math.log2(Math.max(1, values.length)));
+export function choice<V, R>(first: V, ...more: readonly V[]): Codec<V, R> {
+  const values = [first, ...more];
+  const width = Math.ceil(Math.log2(values.length));
   return {
     write: (out, value) => out.bits(Math.max(0, values.indexOf(value)), width),
     read: (input) => {
       const value = values[input.bits(width)];
       if (value === undefined) input.fail();
-      return value ?? (values[0] as V);
+      return value ?? first;
     },
   };
 }

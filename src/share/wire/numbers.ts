@@ -4,9 +4,6 @@ import { readString, writeString } from './strings.ts';
 
 export const wholeNumber = { write: (out: Writer, value: number) => out.varint(value), read: (input: Reader) => input.varint() };
 
-/** Small numbers among the bits. */
-export const bitNumber = { write: (out: Writer, value: number) => out.count(value, 2), read: (input: Reader) => input.count(2) };
-
 // Part of the wire form, version 1: the position is the byte.
 const COMMON_SURGES: readonly (number | string)[] = ['10%', '33%', 1, '1', '50%', '100%', 0, '0', '0%', '25%', '20%', '5%', '30%', 2, 3];
 const NUMBER = 32;

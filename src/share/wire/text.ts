@@ -61,7 +61,7 @@ const step = [new Int32Array(MOST_SEARCHED + 1), new Int32Array(MOST_SEARCHED + 
 const FAR = 1 << 29;
 
 export function encodeText(text: string, joint: '-' | ' '): number[] {
-  const characters = [...text];
+  const characters = Array.from(text);
   const count = characters.length;
   if (count > MOST_SEARCHED) return spelled(characters);
   cost[0].fill(FAR, 0, count + 1);

@@ -180,13 +180,13 @@ const poolColumns = (shared: Shared): Columns<AgentPool> => ({
 
 /** The keys of a column set in the order in which they are written: that of the definition above. */
 function writeAll<R extends object>(out: Writer, records: readonly R[], columns: { readonly [K in keyof R]?: Codec<NonNullable<R[K]>, R> }): void {
-  for (const key of Object.keys(columns) as (keyof R)[]) {
+  for (const key in columns) {
     const codec = columns[key];
     if (codec) writeColumn(out, records, key, codec);
   }
 }
 function readAll<R extends object>(input: Reader, records: readonly Draft<R>[], columns: { readonly [K in keyof R]?: Codec<NonNullable<R[K]>, R> }): void {
-  for (const key of Object.keys(columns) as (keyof R)[]) {
+  for (const key in columns) {
     const codec = columns[key];
     if (codec) readColumn(input, records, key, codec);
   }
@@ -259,6 +259,9 @@ function homesOf(
   return homes;
 }
 
+/** A list that was read, where it is one. */
+const filled = <T>(size: number | null | undefined, list: readonly T[] | undefined) => (size === undefined || size === null ? size : (list ?? []));
+
 /** What was read: shaped like a scenario and still to be validated; null where the bytes are not of this form. */
 export function readV1(bytes: Uint8Array): unknown {
   const input = new Reader(bytes);
@@ -305,7 +308,6 @@ export function readV1(bytes: Uint8Array): unknown {
   readAll(input, pools, poolColumns(shared));
   if (!input.finished()) return null;
 
-  const filled = <T>(size: number | null | undefined, list: readonly T[] | undefined) => (size === undefined || size === null ? size : (list ?? []));
   return {
     version: 1,
     name,
