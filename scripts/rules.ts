@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../src/core/findings/catalogue.ts';
+import { TEXTS } from '../src/core/findings/texts.ts';
 import { CAPACITY_RULES, LISTED, RANGE_RULES, SETTING_RULES, type RuleId } from '../src/core/findings/types.ts';
 
 /** Where the description of every rule lies, from the top of the repository. */
@@ -24,7 +25,8 @@ export function rulesText(): string {
 }
 
 function section(id: RuleId): string {
-  const { title, severity, reference, meaning, remedy, unverified, rule } = CATALOGUE[id];
+  const { title, severity, reference, rule } = CATALOGUE[id];
+  const { meaning, remedy, unverified } = TEXTS[id];
   return [
     `### ${id}`,
     `**${title}** (${severity})${rule === null ? ', not raised yet' : ''}`,

@@ -5,6 +5,7 @@ import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
 import { buildPlan } from '../plan/build.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { CATALOGUE, RULES } from './catalogue.ts';
+import { TEXTS } from './texts.ts';
 import { compareFindings } from './order.ts';
 import { messageOf } from './prose.ts';
 import { runRules, runThese } from './run.ts';
@@ -17,13 +18,14 @@ describe('the catalogue', () => {
   it('has every id once, its own rule under it, and something to say of each', () => {
     expect(new Set(RULE_IDS).size).toBe(RULE_IDS.length);
     for (const id of RULE_IDS) {
-      const { rule, ...texts } = CATALOGUE[id];
+      const { rule, ...entry } = CATALOGUE[id];
+      const texts = TEXTS[id];
       if (rule !== null) expect(rule.id).toBe(id);
-      expect(texts.title).toMatch(/^\S.*[^.\s]$/);
+      expect(entry.title).toMatch(/^\S.*[^.\s]$/);
       expect(texts.meaning).toMatch(/\.$/);
       expect(texts.remedy).toMatch(/\.$/);
       if (texts.unverified !== undefined) expect(texts.unverified).toMatch(/\.$/);
-      expect(texts.reference.date).toMatch(/^\d{4}(-\d\d){0,2}$/);
+      expect(entry.reference.date).toMatch(/^\d{4}(-\d\d){0,2}$/);
     }
     expect(RULES.length).toBeGreaterThan(RULE_IDS.length / 2);
   });

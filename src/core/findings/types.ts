@@ -154,12 +154,16 @@ export interface Entry {
   /** Of most of its findings; a rule may raise another one. */
   readonly severity: Severity;
   readonly reference: { readonly source: string; readonly date: string };
+  /** null while the rule is not raised. */
+  readonly rule: Rule | null;
+}
+
+/** What is told of a rule beyond its findings, in sentences; kept apart so that a page can load it when it is asked for. */
+export interface RuleTexts {
   /** What is wrong and what follows from it. */
   readonly meaning: string;
   /** What mends it. */
   readonly remedy: string;
   /** Where sources differ or nobody has tried it: what is not certain. */
   readonly unverified?: string;
-  /** null while the rule is not raised. */
-  readonly rule: Rule | null;
 }

@@ -8,6 +8,7 @@ import { PHASE_WORDS, SEVERITY_WORDS, shortSubject } from '../words.ts';
 import { isRuleId } from './findingGroups.ts';
 import { Prose } from './Prose.tsx';
 import { namesIn } from './proseParts.ts';
+import { useRuleTexts } from './useRuleTexts.ts';
 
 interface Props {
   readonly finding: Finding;
@@ -18,7 +19,9 @@ interface Props {
 
 export const FindingCard = memo(function FindingCard({ finding, id, shown, onShow }: Props): ReactElement {
   const { severity, phase, rule, subjects, reference } = finding;
-  const entry = isRuleId(rule) ? entryOf(rule) : null;
+  const ruleId = isRuleId(rule) ? rule : null;
+  const entry = ruleId === null ? null : entryOf(ruleId);
+  const texts = useRuleTexts(ruleId);
   const about = subjects[0];
   return (
     <article className="finding" data-severity={severity} data-shown={shown} aria-label={`${SEVERITY_WORDS[severity].one}: ${entry?.title ?? rule}`}>
@@ -34,17 +37,17 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
         <p className="finding-message">
           <Prose text={finding.message} names={namesIn(subjects)} />
         </p>
-        {entry?.unverified !== undefined && <p className="finding-unverified">Not certain: {entry.unverified}</p>}
+        {texts?.unverified !== undefined && <p className="finding-unverified">Not certain: {texts.unverified}</p>}
         <div className="finding-foot">
           <button type="button" className="link" aria-pressed={shown} onClick={() => onShow(id)}>
             Show
           </button>
-          {entry && (
+          {texts && (
             <Disclosure label="Why and what to do">
               {() => (
                 <>
-                  <p>{entry.meaning}</p>
-                  <p>{entry.remedy}</p>
+                  <p>{texts.meaning}</p>
+                  <p>{texts.remedy}</p>
                 </>
               )}
             </Disclosure>

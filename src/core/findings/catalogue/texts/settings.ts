@@ -1,0 +1,125 @@
+import type { SettingRuleId, RuleTexts } from '../../types.ts';
+
+export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
+  'max-pods-range': {
+    meaning: 'Every network plugin takes 10 to 250 pods a node; AKS refuses other values.',
+    remedy: 'A value from 10 to 250. It is fixed when a pool is made.',
+  },
+  'max-pods-floor': {
+    meaning: 'maxPods times the nodes of a pool has to reach 30.',
+    remedy: 'More nodes in the pool, or higher maxPods.',
+    unverified: 'Whether an autoscaled pool is judged by its present count or by its maximum is not documented; the maximum is looked at here.',
+  },
+  'max-pods-windows': {
+    meaning: 'Up to 250 pods can be set for a Windows node, at most 110 are recommended.',
+    remedy: 'maxPods of 110 or lower for Windows pools.',
+  },
+  'surge-zero': {
+    meaning:
+      'A pool without surge nodes is upgraded by taking nodes out of service, which maxUnavailable has to allow; a system pool can have no maxUnavailable.',
+    remedy: 'maxSurge of 1 or more; or, for a user pool, maxUnavailable above 0.',
+  },
+  'autoscale-bounds': {
+    meaning: 'The cluster autoscaler needs a minimum and a maximum, and the present count lies between them.',
+    remedy: 'Give both, with minCount ≤ count ≤ maxCount.',
+  },
+  'pool-subnets-differ-in-vnet': {
+    meaning:
+      'Each pool may have a subnet of its own, but all of them lie in one virtual network. A pool that names no subnet is in the network that AKS makes.',
+    remedy: 'Move the pools to subnets of one virtual network.',
+  },
+  'pod-subnet-other-vnet': {
+    meaning: 'Pods get addresses of a subnet in the virtual network of the nodes.',
+    remedy: 'A pod subnet in the network of the nodes, or nodes in the network of the pod subnet.',
+  },
+  'pod-subnet-mixed-modes': {
+    meaning: 'A pod subnet hands out single addresses or blocks, not both, whichever clusters and pools use it.',
+    remedy: 'A pod subnet for each of the two modes.',
+  },
+  'pod-subnet-mixed-with-node-subnet': {
+    meaning: 'All pools of a cluster have a pod subnet, or none has: a cluster has one kind of network plugin.',
+    remedy: 'Give every pool a pod subnet, or none.',
+  },
+  'pod-subnet-is-node-subnet': {
+    meaning: 'A pod subnet is delegated to AKS and holds pods alone; nodes have another subnet.',
+    remedy: 'A second subnet, one for nodes and one for pods.',
+  },
+  'node-subnet-delegated': {
+    meaning: 'AKS refuses nodes in a subnet that is delegated to any service.',
+    remedy: 'Nodes in a subnet without a delegation; delegated services in subnets of their own.',
+  },
+  'kubenet-subnet-shared': {
+    meaning: 'A subnet has one route table, and a kubenet cluster needs one for itself: no other cluster can have nodes there.',
+    remedy: 'A subnet and a route table for each kubenet cluster, or overlay, which can share.',
+  },
+  'kubenet-retirement': {
+    meaning: 'Support of kubenet ends on 2028-03-31.',
+    remedy: 'Overlay. A cluster can be moved in place, once and for good.',
+  },
+  'kubenet-unsupported': {
+    meaning: 'kubenet has no Windows pools, no cilium dataplane, and no policy engine but Calico.',
+    remedy: 'Overlay, or go without.',
+  },
+  'cilium-windows': {
+    meaning: 'The cilium dataplane runs on Linux nodes only.',
+    remedy: 'The azure dataplane for clusters with Windows pools.',
+  },
+  'policy-unsupported': {
+    meaning:
+      'The policy engine and the dataplane belong together: Cilium needs the cilium dataplane, and that takes no other engine. Azure Network Policy Manager serves 250 nodes. With your own network plugin, policies are its business.',
+    remedy: 'Cilium with the cilium dataplane, or another engine with the azure dataplane.',
+  },
+  'dual-stack-unsupported': {
+    meaning:
+      'A cluster has IPv4, or IPv4 and IPv6 in this order; dual stack needs overlay and no policy engine but Cilium. Pod and service ranges are one a family, in the order of the families.',
+    remedy: 'Overlay with IPv4 first, ranges in the same order; or IPv4 alone.',
+    unverified: 'Dual stack with static blocks is appearing in release notes and is not documented yet.',
+  },
+  'dual-stack-kubenet': {
+    meaning: 'The page about dual stack with kubenet was removed in 2025; the one that replaced it asks for overlay.',
+    remedy: 'Overlay for new dual-stack clusters.',
+    unverified: 'Whether new kubenet clusters with IPv6 are still accepted is not documented.',
+  },
+  'dual-stack-subnet-missing': {
+    meaning: 'Nodes of a dual-stack cluster take an address of either family, so their subnet and its virtual network have an IPv6 range; a subnet has a /64.',
+    remedy: 'An IPv6 range for the network and a /64 of it for the subnet.',
+  },
+  'windows-pool-name': {
+    meaning: 'The name of a Windows pool has at most 6 characters.',
+    remedy: 'A shorter name.',
+  },
+  'first-pool-linux': {
+    meaning: 'The first system pool of a cluster runs Linux, also where the workload is for Windows.',
+    remedy: 'A Linux system pool, Windows in further pools.',
+  },
+  'overlay-vm-size': {
+    meaning: 'Nodes of the DCsv2 series cannot be in an overlay cluster.',
+    remedy: 'The DCasv5 or DCadsv5 series.',
+    unverified: 'Which names belong to the series is derived from how Azure names its sizes.',
+  },
+  'overlay-name-length': {
+    meaning: 'With overlay or a pod subnet the names of subnets and of their virtual network become labels of nodes, and those hold 63 characters.',
+    remedy: 'A shorter name.',
+    unverified: 'For static blocks this is by analogy. The resource group of the network is under the same limit and not part of a plan.',
+  },
+  'kubenet-route-table-split': {
+    meaning: 'All subnets of a kubenet cluster are associated with one and the same route table.',
+    remedy: 'Associate all subnets of the cluster with one route table before it is made.',
+  },
+  'kubenet-route-table-shared': {
+    meaning: 'Every kubenet cluster enters the routes of its nodes into a table that no other cluster may use.',
+    remedy: 'A route table for each cluster, or overlay.',
+  },
+  'lb-ip-outside-subnet': {
+    meaning: "The fixed address of an internal load balancer comes from a subnet of the cluster's virtual network.",
+    remedy: 'A free address of one of its subnets.',
+  },
+  'lb-ip-in-service-cidr': {
+    meaning: 'Nothing on the network may use an address of the service CIDR, an internal load balancer neither.',
+    remedy: 'An address of a subnet, outside the service CIDR.',
+  },
+  'static-block-version': {
+    meaning: 'Static block allocation needs Kubernetes 1.28 or newer.',
+    remedy: 'A newer version of Kubernetes, or dynamic allocation.',
+  },
+};
