@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contains, formatPrefix, prefixAt, prefixOf } from '../core/net/prefix.ts';
 import { cameraFor } from '../map/camera.ts';

@@ -122,6 +122,13 @@ const FLY_SHARE = 0.74;
 const ADDRESS_SHARE = 0.22;
 const KEY_MARGIN = 40;
 
+/** How far a span must move to lie within 0 … `limit`, some room around it; one that is longer is put in the middle. */
+function push(start: number, length: number, limit: number): number {
+  const margin = Math.min(KEY_MARGIN, limit / 8);
+  if (length > limit - 2 * margin) return limit / 2 - (start + length / 2);
+  return start < margin ? margin - start : start + length > limit - margin ? limit - margin - (start + length) : 0;
+}
+
 export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const { canvas, loop, theme, text, listener } = options;
   let model = options.model;
@@ -308,11 +315,6 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   function follow(block: Prefix): void {
     const target = motion.target;
     const rect = worldToScreen(target, layout().place(target.root, block));
-    const push = (start: number, length: number, limit: number): number => {
-      const margin = Math.min(KEY_MARGIN, limit / 8);
-      if (length > limit - 2 * margin) return limit / 2 - (start + length / 2);
-      return start < margin ? margin - start : start + length > limit - margin ? limit - margin - (start + length) : 0;
-    };
     const dx = push(rect.x, rect.w, size.width);
     const dy = push(rect.y, rect.h, size.height);
     if (dx !== 0 || dy !== 0) motion.pan(dx, dy, world());
@@ -446,6 +448,10 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const onBlur = (): void => {
     if (cursor !== null) moveCursor(null);
   };
+  // The map is one stop of the tab key and takes its own keys; assistive technology must pass them on.
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+  canvas.setAttribute('aria-roledescription', 'zoomable map');
   canvas.addEventListener('pointermove', onMove);
   canvas.addEventListener('pointerleave', onLeave);
   canvas.addEventListener('click', onClick);

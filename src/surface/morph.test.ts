@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prefixAt, prefixOf } from '../core/net/prefix.ts';
 import { cameraFor, worldToScreen } from '../map/camera.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prefixOf } from '../core/net/prefix.ts';
 import { cameraFor, prefixInSight, screenToWorld } from '../map/camera.ts';

@@ -4,8 +4,8 @@
  * (flights are the surface's own, see `map/camera.ts`), so neither is ever of use; the packages would add
  * d3-color, d3-ease and d3-timer, 12 kB of the first load. See `resolve.alias` in vite.config.ts.
  */
-import { unreachable } from '../core/base/result.ts';
-
 export const interrupt = (): void => undefined;
 
-export const interpolateZoom = (): never => unreachable('a transition of d3-zoom' as never);
+export const interpolateZoom = (): never => {
+  throw new Error('a transition of d3-zoom was started');
+};

@@ -9,7 +9,7 @@ const ROUND = 3;
 export function paintFrame(pen: Pen, frame: Frame, dpr: number): void {
   pen.begin(frame.width, frame.height, dpr, frame.camera.x, frame.camera.y);
   pen.clear('canvas');
-  for (const fill of frame.fills) pen.fill(fill.rect, fill.paint, fill.alpha);
+  for (const fill of frame.fills) pen.box(fill.rect, fill.paint, fill.alpha);
   for (const grid of frame.cells) pen.cells(grid);
   for (const hatch of frame.hatches) pen.hatch(hatch.rect, hatch.style, hatch.paint, hatch.under);
   for (const lines of frame.lines) pen.lines(lines);
@@ -33,24 +33,24 @@ export function paintLabel(pen: Pen, label: Label): void {
   const haloed = label.back === 'label-halo';
   // Lines of one label are boxes on top of each other: only a tag stands alone and may have round corners.
   if (label.back !== null && !haloed) {
-    if (label.kind === 'pool') pen.roundFill(label.box, ROUND, label.back);
-    else pen.fill(label.box, label.back);
+    if (label.kind === 'pool') pen.roundBox(label.box, ROUND, label.back);
+    else pen.box(label.box, label.back);
   }
   pen.text(label.text, label.x, label.y, label.font, label.size, label.align, label.paint, haloed ? 'label-halo' : null);
 }
 
 /** Two sheets and a number. */
 function paintChip(pen: Pen, chip: Rect, count: number): void {
-  pen.roundFill({ x: chip.x - 1, y: chip.y - 1, w: chip.w + 2, h: chip.h + 2 }, ROUND + 1, 'label-halo');
-  pen.roundFill(chip, ROUND, 'ink');
+  pen.roundBox({ x: chip.x - 1, y: chip.y - 1, w: chip.w + 2, h: chip.h + 2 }, ROUND + 1, 'label-halo');
+  pen.roundBox(chip, ROUND, 'ink');
   pen.stroke({ x: chip.x + 7, y: chip.y + 4, w: 5, h: 5 }, 'paper', 1, false);
-  pen.fill({ x: chip.x + 4, y: chip.y + 7, w: 6, h: 6 }, 'paper');
+  pen.box({ x: chip.x + 4, y: chip.y + 7, w: 6, h: 6 }, 'paper');
   pen.text(String(count), chip.x + 15, chip.y + 12.5, 'tag', 11, 'left', 'paper', null);
 }
 
 function paintPointer(pen: Pen, pointer: EdgePointer): void {
   const { box, x, y, angle } = pointer;
-  pen.roundFill(box, ROUND, 'paper');
+  pen.roundBox(box, ROUND, 'paper');
   pen.stroke(box, 'grid-major', 1, false);
   const size = 5;
   const tip = (turn: number, length: number): [number, number] => [x + Math.cos(angle + turn) * length, y + Math.sin(angle + turn) * length];

@@ -14,8 +14,8 @@ export interface Pen {
   /** Starts a picture: CSS size, ratio, and the device pixel at which hatches are anchored (moves with what is drawn). */
   begin(width: number, height: number, dpr: number, anchorX: number, anchorY: number): void;
   clear(paint: Paint): void;
-  fill(rect: Rect, paint: Paint, alpha?: number): void;
-  roundFill(rect: Rect, radius: number, paint: Paint): void;
+  box(rect: Rect, paint: Paint, alpha?: number): void;
+  roundBox(rect: Rect, radius: number, paint: Paint): void;
   hatch(rect: Rect, style: HatchStyle, paint: Paint, under: Paint | null): void;
   cells(grid: CellGrid): void;
   lines(lines: GridLines): void;
@@ -111,7 +111,7 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       ink(paint);
       context.fillRect(0, 0, deviceWidth, deviceHeight);
     },
-    fill(rect, paint, alpha = 1) {
+    box(rect, paint, alpha = 1) {
       const at = visible(rect);
       if (at === null) return;
       ink(paint);
@@ -119,7 +119,7 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       context.fillRect(at.x, at.y, at.w, at.h);
       if (alpha !== 1) context.globalAlpha = 1;
     },
-    roundFill(rect, radius, paint) {
+    roundBox(rect, radius, paint) {
       const at = visible(rect);
       if (at === null) return;
       ink(paint);

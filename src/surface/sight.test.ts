@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatPrefix, prefixAt, prefixOf } from '../core/net/prefix.ts';
 import { fitWorld } from '../map/camera.ts';

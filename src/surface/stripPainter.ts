@@ -38,15 +38,15 @@ export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
   pen.begin(width, height, dpr, 0, -scroll);
   pen.clear('paper');
   pen.within({ x: 0, y: 0, w: width, h: axis }, () => paintLanes(pen, picture, axis));
-  pen.fill({ x: 0, y: axis, w: width, h: 1 }, 'grid-major');
+  pen.box({ x: 0, y: axis, w: width, h: 1 }, 'grid-major');
   for (const fold of strip.folds) {
     const { x } = fold;
     const y = axis + 3;
-    pen.fill({ x: x - 5, y: axis, w: 10, h: 2 }, 'paper');
+    pen.box({ x: x - 5, y: axis, w: 10, h: 2 }, 'paper');
     pen.path([x - 3, y, x, y - 5, x, y + 7, x + 3, y + 2], 'ink-mute', 1, false);
   }
   for (const tick of strip.ticks) {
-    pen.fill({ x: tick.x, y: axis, w: 1, h: 4 }, 'grid-major');
+    pen.box({ x: tick.x, y: axis, w: 1, h: 4 }, 'grid-major');
     pen.text(tick.text, tick.x, axis + 17, 'cidr', 10.5, 'left', 'ink-mute', null);
   }
   paintBracket(pen, picture, axis);
@@ -54,12 +54,12 @@ export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
 
 function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
   const { strip, scroll, width, bracket } = picture;
-  if (bracket !== null) pen.fill({ x: bracket.x, y: 0, w: bracket.w, h: axis }, 'ink', 0.045);
+  if (bracket !== null) pen.box({ x: bracket.x, y: 0, w: bracket.w, h: axis }, 'ink', 0.045);
   for (const fold of strip.folds) pen.path([fold.x, 0, fold.x, axis], 'grid-minor', 1, true);
   for (const lane of strip.lanes) {
     const y = lane.y - scroll;
     if (y > axis || y + lane.h < 0) continue;
-    pen.fill({ x: 0, y: y + lane.h - 1, w: width, h: 1 }, 'grid-minor');
+    pen.box({ x: 0, y: y + lane.h - 1, w: width, h: 1 }, 'grid-minor');
     pen.text(lane.title, 14, y + 18, 'cell', 11.5, 'left', 'ink-mute', null);
   }
   const marked: StripBar[] = [];
@@ -80,7 +80,7 @@ function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
 const holds = (bar: StripBar, item: string | null): boolean => item !== null && bar.items.includes(item);
 
 function paintBar(pen: Pen, picture: StripPicture, bar: StripBar, rect: Rect): void {
-  pen.fill(rect, bar.fill);
+  pen.box(rect, bar.fill);
   let hatched = false;
   if (bar.conflict) {
     for (const conflict of picture.conflicts) {
@@ -104,5 +104,5 @@ function paintBracket(pen: Pen, { bracket }: StripPicture, axis: number): void {
   if (bracket === null) return;
   const { x, w } = bracket;
   pen.stroke({ x, y: 1, w, h: axis - 1 }, 'ink-mute', 1, false);
-  pen.fill({ x, y: 0, w, h: GRIP }, 'ink');
+  pen.box({ x, y: 0, w, h: GRIP }, 'ink');
 }

@@ -53,12 +53,13 @@ export interface StripSurface {
 /** A press that moves further than this, CSS pixels, drags the view. */
 const DRAG_FROM = 4;
 
+const sameConflict = (one: MapConflict, other: MapConflict | undefined): boolean =>
+  other !== undefined && one.a === other.a && one.b === other.b && one.prefix.first === other.prefix.first && one.prefix.last === other.prefix.last;
+
 /** Whether two models look the same on the strip: a slider changes node counts sixty times a second, but no range. */
 export function sameStrip(a: MapModel, b: MapModel): boolean {
   if (a.items !== b.items || a.conflicts.length !== b.conflicts.length) return false;
-  const same = (one: MapConflict, other: MapConflict | undefined): boolean =>
-    other !== undefined && one.a === other.a && one.b === other.b && one.prefix.first === other.prefix.first && one.prefix.last === other.prefix.last;
-  if (!a.conflicts.every((conflict, i) => same(conflict, b.conflicts[i]))) return false;
+  if (!a.conflicts.every((conflict, i) => sameConflict(conflict, b.conflicts[i]))) return false;
   return a.plan.spaces.length === b.plan.spaces.length && a.plan.spaces.every((space, i) => space.runs.length > 0 === (b.plan.spaces[i]?.runs.length ?? 0) > 0);
 }
 
@@ -204,6 +205,10 @@ export function createStripSurface(options: StripSurfaceOptions): StripSurface {
     client.request();
   };
 
+  // One stop of the tab key with keys of its own, as the map.
+  scroller.tabIndex = 0;
+  scroller.setAttribute('role', 'application');
+  scroller.setAttribute('aria-roledescription', 'address strip');
   scroller.addEventListener('pointerdown', onDown);
   scroller.addEventListener('pointermove', onMove);
   scroller.addEventListener('pointerup', onUp);

@@ -1,8 +1,9 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { zoomIdentity } from 'd3-zoom';
 import { expect, test } from 'vitest';
 import { moveBetween, OCTAVES_A_NOTCH, wheelOctaves } from './zoom.ts';
 
+const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const wheel = (deltaY: number, deltaMode = 0, ctrlKey = false) => wheelOctaves({ deltaY, deltaMode, ctrlKey });
 
 test('twenty notches are the sixteen octaves from the whole IPv4 space to one address', () => {
@@ -17,7 +18,6 @@ test('a wild wheel is tamed, a touchpad pinch stays fine', () => {
 });
 
 test('the same screen point ends at the same place whether told as transforms or as a move', () => {
-  const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(
       fc.tuple(number(-500, 500), number(-500, 500), number(0.2, 8)),

@@ -101,8 +101,8 @@ export function attachZoom(element: HTMLElement, listener: ZoomListener): ZoomHa
     })
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const after = event.transform;
-      const source = event.sourceEvent as Event | null;
-      if (source !== null) {
+      const source: unknown = event.sourceEvent;
+      if (source instanceof Event) {
         const [x, y] = centre(source, element);
         const kind = source.type === 'wheel' ? 'wheel' : after.k === before.k ? 'drag' : 'pinch';
         listener.moved(moveBetween(before, after, kind, x, y));

@@ -46,15 +46,15 @@ export interface MapHostProps {
 const REST_MS = 300;
 
 export function MapHost(props: MapHostProps): ReactElement {
-  const { model, layout } = props;
+  const { model, layout, selection, hover, shown, textScale = 1 } = props;
   const latest = useRef(props);
   const surface = useRef<MapSurface | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const crumbs = useRef<HTMLOListElement>(null);
   const legend = useRef<HTMLUListElement>(null);
-  const omitted = useRef<HTMLParagraphElement>(null);
+  const omitted = useRef<HTMLOutputElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const live = useRef<HTMLParagraphElement>(null);
+  const live = useRef<HTMLOutputElement>(null);
   const help = useId();
   const [stack, setStack] = useState<StackChoice | null>(null);
   const [family, setFamily] = useState<Family>(model.families[0] ?? 4);
@@ -66,7 +66,7 @@ export function MapHost(props: MapHostProps): ReactElement {
 
   useEffect(() => {
     const element = canvas.current;
-    if (element === null) return;
+    if (element === null) return undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
     const listener: MapListener = {
       painted(frame, view) {
@@ -116,6 +116,13 @@ export function MapHost(props: MapHostProps): ReactElement {
     setDrawable(made.drawable);
     setFamily(made.view().family);
     const unwatch = shared.onChange(() => made.refresh());
+    const path = crumbs.current;
+    const onCrumb = (event: Event): void => {
+      const index = crumbOf(event.target);
+      const block = index === null ? undefined : made.view().chain[index];
+      if (block !== undefined) made.flyToPrefix(block);
+    };
+    path?.addEventListener('click', onCrumb);
     latest.current.register(apiOf(made, element, () => latest.current.model));
 
     function pointAt(at: Pointed | null): void {
@@ -143,6 +150,7 @@ export function MapHost(props: MapHostProps): ReactElement {
     return () => {
       clearTimeout(resting);
       unwatch();
+      path?.removeEventListener('click', onCrumb);
       latest.current.register(null);
       surface.current = null;
       made.dispose();
@@ -151,27 +159,19 @@ export function MapHost(props: MapHostProps): ReactElement {
 
   useEffect(() => surface.current?.setModel(model), [model]);
   useEffect(() => surface.current?.setLayout(layout), [layout]);
-  useEffect(() => surface.current?.setSelection(itemOf(model, props.selection)?.id ?? null), [model, props.selection]);
-  useEffect(() => surface.current?.setHover(itemOf(model, props.hover)?.id ?? null), [model, props.hover]);
-  useEffect(() => surface.current?.setTextScale(props.textScale ?? 1), [props.textScale]);
+  useEffect(() => surface.current?.setSelection(itemOf(model, selection)?.id ?? null), [model, selection]);
+  useEffect(() => surface.current?.setHover(itemOf(model, hover)?.id ?? null), [model, hover]);
+  useEffect(() => surface.current?.setTextScale(textScale), [textScale]);
   useEffect(() => {
-    const { shown } = props;
     surface.current?.setShown(shown);
     if (shown !== null && shown.prefixes.length > 0) surface.current?.flyToPrefixes(shown.prefixes);
-  }, [props.shown]);
+  }, [shown]);
 
   return (
     <div className="map">
       <div className="map-bar">
         <nav className="map-crumbs" aria-label="Range in view">
-          <ol
-            ref={crumbs}
-            onClick={(event) => {
-              const index = crumbOf(event.target);
-              const block = index === null ? undefined : surface.current?.view().chain[index];
-              if (block !== undefined) surface.current?.flyToPrefix(block);
-            }}
-          />
+          <ol ref={crumbs} />
         </nav>
         <MapTools
           layout={layout}
@@ -187,19 +187,11 @@ export function MapHost(props: MapHostProps): ReactElement {
         />
       </div>
       <div className="map-stage">
-        <canvas
-          ref={canvas}
-          className="map-canvas"
-          tabIndex={0}
-          role="application"
-          aria-roledescription="zoomable map"
-          aria-label="Address map"
-          aria-describedby={help}
-        />
+        <canvas ref={canvas} className="map-canvas" aria-label="Address map" aria-describedby={help} />
         <p id={help} className="visually-hidden">
           Arrow keys move among blocks, Enter goes into one, Backspace goes out, Space selects. Plus and minus zoom, 0 shows the whole space, F fits the plan.
         </p>
-        <p ref={live} className="visually-hidden" role="status" />
+        <output ref={live} className="visually-hidden" />
         <div ref={tip} className="map-tip" hidden aria-hidden="true" />
         {stack !== null && (
           <StackMenu
@@ -221,7 +213,7 @@ export function MapHost(props: MapHostProps): ReactElement {
       </div>
       <div className="map-legend">
         <ul ref={legend} aria-label="Legend of what is in sight" />
-        <p ref={omitted} className="map-omitted" role="status" />
+        <output ref={omitted} className="map-omitted" />
       </div>
     </div>
   );

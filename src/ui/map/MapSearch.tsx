@@ -1,6 +1,6 @@
 /** Finds an address, a CIDR or a name, says what it is, and flies there. */
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { plural } from '../../core/findings/text.ts';
 import type { MapModel } from '../../map/types.ts';
 import { find, type Found } from './find.ts';
@@ -13,16 +13,13 @@ interface Props {
 export function MapSearch({ model, onFound }: Props): ReactElement {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [at, setAt] = useState(0);
+  const box = useRef<HTMLElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const list = useId();
   const result = useMemo(() => (open ? find(model, text) : null), [model, text, open]);
-  const found = result?.found ?? [];
-  const active = Math.min(at, Math.max(0, found.length - 1));
 
   useEffect(() => {
     // A slash anywhere but in a field leads here.
-    const onKey = (event: globalThis.KeyboardEvent): void => {
+    const onSlash = (event: globalThis.KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
       const { target } = event;
       if (target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select, dialog') !== null)) return;
@@ -30,26 +27,48 @@ export function MapSearch({ model, onFound }: Props): ReactElement {
       input.current?.focus();
       input.current?.select();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onSlash);
+    return () => document.removeEventListener('keydown', onSlash);
   }, []);
 
+  useEffect(() => {
+    const element = box.current;
+    if (!open || element === null) return undefined;
+    const onAway = (event: Event): void => {
+      const to = event instanceof FocusEvent ? event.relatedTarget : event.target;
+      // Focus that goes nowhere is a press on something that takes none: the press itself decides.
+      if (event instanceof FocusEvent && to === null) return;
+      if (!(to instanceof Node && element.contains(to))) setOpen(false);
+    };
+    element.addEventListener('focusout', onAway);
+    document.addEventListener('pointerdown', onAway);
+    return () => {
+      element.removeEventListener('focusout', onAway);
+      document.removeEventListener('pointerdown', onAway);
+    };
+  }, [open]);
+
   const choose = (one: Found): void => {
+    // Focus opens the list, so it comes first.
+    input.current?.focus({ preventScroll: true });
     setOpen(false);
     onFound(one);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const move = (event: KeyboardEvent<HTMLElement>): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0 && found.length > 0) {
-      event.preventDefault();
-      setOpen(true);
-      setAt((active + step + found.length) % found.length);
-      return;
-    }
+    if (step === 0) return;
+    event.preventDefault();
+    setOpen(true);
+    const stops = [input.current, ...(box.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+    const at = stops.findIndex((stop) => stop === document.activeElement);
+    stops[(at + step + stops.length) % stops.length]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    move(event);
     if (event.key === 'Enter') {
-      const one = found[active] ?? find(model, text).found[0];
-      if (one !== undefined) choose(one);
-      else setOpen(true);
+      const one = find(model, text).found[0];
+      if (one === undefined) setOpen(true);
+      else choose(one);
     } else if (event.key === 'Escape') {
       event.stopPropagation();
       if (open && text !== '') setOpen(false);
@@ -57,52 +76,48 @@ export function MapSearch({ model, onFound }: Props): ReactElement {
     }
   };
 
-  const listed = open && result !== null && (found.length > 0 || result.message !== null);
   return (
-    <search className="map-search">
+    <search ref={box} className="map-search">
       <Search size={14} aria-hidden />
       <input
         ref={input}
         className="input"
         type="text"
-        role="combobox"
         aria-label="Find an address, CIDR or name"
-        aria-expanded={listed}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={listed && found.length > 0 ? `${list}-${active}` : undefined}
+        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         placeholder="Find an address, CIDR or name"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setAt(0);
           setOpen(true);
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
       <kbd aria-hidden="true">/</kbd>
-      {listed && (
+      <output className="visually-hidden">{result === null || text.trim() === '' ? '' : (result.message ?? spokenCount(result.found))}</output>
+      {result !== null && (result.found.length > 0 || result.message !== null) && (
         <div className="map-found">
-          {result.message !== null && <p role="status">{result.message}</p>}
-          <ul id={list} role="listbox" aria-label="Found">
-            {found.map((one, i) => (
-              <li
-                key={one.key}
-                id={`${list}-${i}`}
-                role="option"
-                aria-selected={i === active}
-                onPointerDown={(event) => {
-                  // Before the field loses the focus and the list with it.
-                  event.preventDefault();
-                  choose(one);
-                }}
-              >
-                <bdi>{one.title}</bdi>
-                <span>{one.detail}</span>
+          {result.message !== null && <p>{result.message}</p>}
+          <ul>
+            {result.found.map((one) => (
+              <li key={one.key}>
+                <button
+                  type="button"
+                  onClick={() => choose(one)}
+                  onKeyDown={(event) => {
+                    move(event);
+                    if (event.key !== 'Escape') return;
+                    event.stopPropagation();
+                    input.current?.focus();
+                    setOpen(false);
+                  }}
+                >
+                  <bdi>{one.title}</bdi>
+                  <span>{one.detail}</span>
+                </button>
               </li>
             ))}
           </ul>
@@ -111,4 +126,10 @@ export function MapSearch({ model, onFound }: Props): ReactElement {
       )}
     </search>
   );
+}
+
+/** What a screen reader hears while one types: the only answer itself, else how many there are. */
+function spokenCount(found: readonly Found[]): string {
+  const [only] = found;
+  return found.length === 1 && only !== undefined ? `${only.title}: ${only.detail}` : `${plural(found.length, 'range')} found, arrow down lists them`;
 }

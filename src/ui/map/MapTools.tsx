@@ -24,22 +24,22 @@ export function MapTools({ layout, family, families, onLayout, onFamily, onZoom,
   return (
     <div className="map-tools">
       {families.length > 1 && (
-        <div className="map-toggle" role="group" aria-label="Address family">
+        <fieldset className="map-toggle" aria-label="Address family">
           {families.map((one) => (
             <button key={one} type="button" aria-pressed={one === family} onClick={() => onFamily(one)}>
               IPv{one}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
-      <div className="map-toggle" role="group" aria-label="Layout">
+      <fieldset className="map-toggle" aria-label="Layout">
         {LAYOUTS.map((one) => (
           <button key={one.kind} type="button" aria-pressed={one.kind === layout} title={one.tip} onClick={() => onLayout(one.kind)}>
             {one.label}
           </button>
         ))}
-      </div>
-      <div className="map-toggle" role="group" aria-label="Zoom">
+      </fieldset>
+      <fieldset className="map-toggle" aria-label="Zoom">
         <button type="button" aria-label="Zoom out" title="Zoom out (−)" onClick={() => onZoom(-1)}>
           <Minus size={14} aria-hidden />
         </button>
@@ -49,7 +49,7 @@ export function MapTools({ layout, family, families, onLayout, onFamily, onZoom,
         <button type="button" title="Show the plan as large as it fits (F)" onClick={onFit}>
           Fit
         </button>
-      </div>
+      </fieldset>
     </div>
   );
 }

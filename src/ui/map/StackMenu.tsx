@@ -22,18 +22,23 @@ interface Props {
 
 export function StackMenu({ choice, model, onChoose, onClose }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
   const items = choice.items.map((id) => itemOf(model, id)).filter((item) => item !== null);
+
+  useEffect(() => {
+    close.current = onClose;
+  });
 
   useEffect(() => {
     const menu = box.current;
     const room = menu?.parentElement;
-    if (!menu || !room) return;
+    if (!menu || !room) return undefined;
     const x = Math.max(4, Math.min(choice.x, room.clientWidth - menu.offsetWidth - 4));
     const y = Math.max(4, Math.min(choice.y, room.clientHeight - menu.offsetHeight - 4));
     menu.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
     menu.querySelector('button')?.focus({ preventScroll: true });
     const away = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !menu.contains(event.target)) onClose();
+      if (event.target instanceof Node && !menu.contains(event.target)) close.current();
     };
     document.addEventListener('pointerdown', away, true);
     return () => document.removeEventListener('pointerdown', away, true);

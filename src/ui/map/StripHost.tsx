@@ -30,7 +30,7 @@ export interface StripHostProps {
 const NAMED = 6;
 
 export function StripHost(props: StripHostProps): ReactElement {
-  const { model, services, feed } = props;
+  const { model, services, feed, selection, hover, textScale = 1 } = props;
   const latest = useRef(props);
   const surface = useRef<StripSurface | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function StripHost(props: StripHostProps): ReactElement {
   const scroller = useRef<HTMLDivElement>(null);
   const space = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
-  const live = useRef<HTMLParagraphElement>(null);
+  const live = useRef<HTMLOutputElement>(null);
   const [folds, setFolds] = useState(true);
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function StripHost(props: StripHostProps): ReactElement {
   });
 
   useEffect(() => {
-    if (!canvas.current || !scroller.current) return;
+    if (!canvas.current || !scroller.current) return undefined;
     const made = createStripSurface({
       canvas: canvas.current,
       scroller: scroller.current,
@@ -96,9 +96,9 @@ export function StripHost(props: StripHostProps): ReactElement {
 
   useEffect(() => surface.current?.setModel(model), [model]);
   useEffect(() => surface.current?.setFolds(folds), [folds]);
-  useEffect(() => surface.current?.setSelection(itemOf(model, props.selection)?.id ?? null), [model, props.selection]);
-  useEffect(() => surface.current?.setHover(itemOf(model, props.hover)?.id ?? null), [model, props.hover]);
-  useEffect(() => surface.current?.setTextScale(props.textScale ?? 1), [props.textScale]);
+  useEffect(() => surface.current?.setSelection(itemOf(model, selection)?.id ?? null), [model, selection]);
+  useEffect(() => surface.current?.setHover(itemOf(model, hover)?.id ?? null), [model, hover]);
+  useEffect(() => surface.current?.setTextScale(textScale), [textScale]);
 
   return (
     <div ref={box} className="strip">
@@ -106,9 +106,6 @@ export function StripHost(props: StripHostProps): ReactElement {
       <div
         ref={scroller}
         className="strip-scroller"
-        tabIndex={0}
-        role="application"
-        aria-roledescription="address strip"
         aria-label={`Address strip, ${plural(model.items.length, 'range')} on one axis; left and right arrow keys step through them, Enter shows one on the map`}
       >
         <div ref={space} />
@@ -122,7 +119,7 @@ export function StripHost(props: StripHostProps): ReactElement {
       >
         Fold gaps
       </button>
-      <p ref={live} className="visually-hidden" role="status" />
+      <output ref={live} className="visually-hidden" />
       <div ref={tip} className="map-tip" hidden aria-hidden="true" />
     </div>
   );

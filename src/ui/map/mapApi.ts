@@ -1,4 +1,5 @@
 /** What the rest of the page, and scripts, may ask of the map. Coordinates are CSS pixels of the window. */
+import { unreachable } from '../../core/base/result.ts';
 import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
@@ -62,16 +63,18 @@ export function itemOf(model: MapModel, key: string | null): MapItem | null {
 
 /** The item that a point is about: what a label, marker or pointer names, else the innermost range. */
 export function itemAt(model: MapModel, at: Pointed): MapItem | null {
-  switch (at.target?.kind) {
+  const { target } = at;
+  if (target === null) return at.hit?.owners[0]?.item ?? null;
+  switch (target.kind) {
     case 'pointer':
-      return itemOf(model, at.target.pointer.item);
+      return itemOf(model, target.pointer.item);
     case 'label':
-      return itemOf(model, at.target.item);
+      return itemOf(model, target.item);
     case 'marker':
-      return at.target.marker.count === 1 ? itemOf(model, at.target.marker.items[0] ?? null) : null;
+      return target.marker.count === 1 ? itemOf(model, target.marker.items[0] ?? null) : null;
     case 'stack':
       return null;
-    case undefined:
-      return at.hit?.owners[0]?.item ?? null;
+    default:
+      return unreachable(target);
   }
 }

@@ -1,4 +1,5 @@
 /** What the tooltip says about a point: of a far view the range, nearer the node's block, nearest the address. Pure. */
+import { unreachable } from '../../core/base/result.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
@@ -20,7 +21,8 @@ const NAMED = 6;
 
 export function tipOf(model: MapModel, at: Pointed, camera: Camera): Tip | null {
   const { target } = at;
-  switch (target?.kind) {
+  if (target === null) return ofHit(model, at, camera);
+  switch (target.kind) {
     case 'pointer':
       return { title: target.pointer.text, lines: [target.pointer.cidr, 'out of sight; a click flies there'] };
     case 'stack':
@@ -36,8 +38,8 @@ export function tipOf(model: MapModel, at: Pointed, camera: Camera): Tip | null 
       };
     case 'label':
       return ofItem(model, itemOf(model, target.item));
-    case undefined:
-      return ofHit(model, at, camera);
+    default:
+      return unreachable(target);
   }
 }
 
