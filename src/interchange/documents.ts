@@ -1,6 +1,7 @@
 /** Finds the JSON of a text: bare, with comments, behind log lines, or several documents one after another. */
 import { plural } from '../core/scenario/say.ts';
-import { lineIndex, parseJson, type JsonFault, type JsonNode } from './json.ts';
+import { lineIndex, type JsonNode } from './json.ts';
+import { parseJson, type JsonFault } from './parseJson.ts';
 import type { Notes } from './notes.ts';
 
 /** `roots` is empty where the text is no JSON; `fault` tells how far the best attempt came. */

@@ -1,7 +1,9 @@
 /** Reads files and pasted texts of many formats into one plan. */
+import { ok, type Issue, type Result } from '../core/base/result.ts';
 import { grouped, plural } from '../core/scenario/say.ts';
 import { parseScenarioText } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
+import { looksLikeLink, openLink } from '../share/location.ts';
 import { faultMessage, findDocuments, type Documents } from './documents.ts';
 import type { Facts, Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
@@ -78,14 +80,18 @@ function parameterValues(opened: readonly (Opened | Refused)[]): Parameters {
 function read({ input, reading, text, documents }: Opened, context: Context, plans: Scenario[]): readonly ImportIssue[] {
   const { roots, fault, startsAsJson } = documents;
   const [root] = roots;
-  if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, text, reading, plans);
+  if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, parseScenarioText(text), reading, plans);
+  if (root === undefined && holdsLink(text)) {
+    const link = openLink(text);
+    return readPlan(input, link.ok ? ok(link.value.scenario) : link, reading, plans);
+  }
   for (const one of roots) {
     if (holdsParameters(one)) reading.notes.add('understood', plural(parametersOf(one).size, 'parameter value'), one.at);
     else JSON_READERS.find((reader) => reader.recognises(one))?.read(reading, one, context);
   }
   // Of JSON that is broken further down, nothing is read as another format.
   const broken = startsAsJson && fault !== null && text.trimStart().slice(0, fault.at).includes('\n');
-  if (roots.length === 0 && !broken) TEXT_READERS.find((reader) => reader.recognises(text))?.read(reading, text);
+  if (reading.notes.count('understood') === 0 && !broken) TEXT_READERS.find((reader) => reader.recognises(text))?.read(reading, text, input);
   if (reading.notes.count('understood') > 0) return [];
   if (fault && (startsAsJson || fault.code === 'json-truncated')) return refusal(input, fault.code, faultMessage(text, fault));
   if (roots.length > 0) return refusal(input, 'nothing-found', `${describe(root)} holds nothing that belongs to a plan; ${expectation()}`);
@@ -96,8 +102,13 @@ function refusal(input: ImportInput, code: string, message: string): readonly Im
   return [{ input: input.name, path: '', code, message }];
 }
 
-function readPlan(input: ImportInput, text: string, reading: Reading, plans: Scenario[]): ImportIssue[] {
-  const parsed = parseScenarioText(text);
+/** A link of the page, whole or from its `#` on; of the bare form only what is too long for a number. */
+function holdsLink(text: string): boolean {
+  return looksLikeLink(text) && (text.includes('#') || text.trim().length > 12);
+}
+
+/** Adds a plan of this program, out of a file or a link. */
+function readPlan(input: ImportInput, parsed: Result<Scenario, readonly Issue[]>, reading: Reading, plans: Scenario[]): readonly ImportIssue[] {
   if (!parsed.ok) return parsed.error.map((issue) => ({ ...issue, input: input.name }));
   const { name, networks, clusters } = parsed.value;
   plans.push(parsed.value);
@@ -112,7 +123,7 @@ function describe(root: JsonNode | undefined): string {
 }
 
 function expectation(): string {
-  return `expected one of: a plan of this program, ${[...JSON_READERS, ...TEXT_READERS].map((reader) => reader.title).join(', ')}`;
+  return `expected one of: a plan of this program or a link to one, ${[...JSON_READERS, ...TEXT_READERS].map((reader) => reader.title).join(', ')}`;
 }
 
 /** A file's name without folders and endings. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineIndex, member, parseJson, pathAt, type JsonNode } from './json.ts';
+import { lineIndex, member, pathAt, type JsonNode } from './json.ts';
+import { parseJson } from './parseJson.ts';
 
 /** The plain value of a node, own keys only. */
 function plain(node: JsonNode): unknown {

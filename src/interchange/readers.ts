@@ -3,10 +3,13 @@ import type { Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
 import { holdsTemplate, readTemplate, type Parameters } from './read/armTemplate.ts';
 import { holdsAzCommands, readAzScript } from './read/azScript.ts';
+import { holdsTable, readTable } from './read/csv.ts';
+import { holdsErrorText, readErrorText } from './read/errorText.ts';
 import { holdsKubernetesObjects, readKubernetesObjects } from './read/kubectl.ts';
 import { holdsResources, readResources } from './read/resources.ts';
 import { readTerraform } from './read/terraform.ts';
 import { holdsTerraform } from './read/terraformState.ts';
+import type { ImportInput } from './types.ts';
 
 /** What inputs tell one another: the values of parameter files. */
 export interface Context {
@@ -37,10 +40,12 @@ export const JSON_READERS: readonly JsonReader[] = [
 export interface TextReader {
   readonly title: string;
   readonly recognises: (text: string) => boolean;
-  readonly read: (reading: Reading, text: string) => void;
+  readonly read: (reading: Reading, text: string, input: ImportInput) => void;
 }
 
-/** For what is no JSON. */
+/** For what is no JSON, or JSON that no other reader knows. */
 export const TEXT_READERS: readonly TextReader[] = [
   { title: 'a shell script with az aks create or az network vnet create', recognises: holdsAzCommands, read: readAzScript },
+  { title: 'an error message of AKS', recognises: holdsErrorText, read: readErrorText },
+  { title: 'a table (CSV) of names and CIDRs', recognises: holdsTable, read: (reading, text, input) => readTable(reading, text, input.columns ?? {}) },
 ];

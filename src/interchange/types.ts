@@ -6,6 +6,15 @@ import type { Scenario } from '../core/scenario/types.ts';
 export interface ImportInput {
   readonly name: string;
   readonly text: string;
+  /** Of a table: which column is which, counted from 0. What is left out is found by titles and contents. */
+  readonly columns?: CsvColumns;
+}
+
+export interface CsvColumns {
+  readonly cidr?: number;
+  readonly name?: number;
+  readonly network?: number;
+  readonly subnet?: number;
 }
 
 /** Where something stands. Line and column count from 1; `path` is the place inside JSON, empty elsewhere. */

@@ -2,7 +2,8 @@
 import { childAt, childCount, formatPrefix, parseCidr } from '../../core/net/prefix.ts';
 import { formatAddress } from '../../core/net/address.ts';
 import { arrayOf, booleanOf, objectOf, stringOf, unknownOf } from '../build.ts';
-import { member, parseJson, type JsonNode } from '../json.ts';
+import { member, type JsonNode } from '../json.ts';
+import { parseJson } from '../parseJson.ts';
 
 /** Bounds on what an expression may build. */
 const MAX_TEXT = 65_536;

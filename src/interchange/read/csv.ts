@@ -1,0 +1,145 @@
+/** Tables of names and CIDRs, and rows of Resource Graph saved as CSV. */
+import { parseCidr } from '../../core/net/prefix.ts';
+import { quoted } from '../../core/scenario/say.ts';
+import type { NetworkKind } from '../../core/scenario/types.ts';
+import { arrayOf, objectOf, stringOf } from '../build.ts';
+import type { NetworkFact, Reading } from '../facts.ts';
+import type { JsonNode } from '../json.ts';
+import { parseJson } from '../parseJson.ts';
+import { parseTable, type Cell } from '../table.ts';
+import type { CsvColumns } from '../types.ts';
+import { holdsResources, readResources } from './resources.ts';
+
+/** How many rows are looked at to tell a table from other text. */
+const SAMPLE = 20;
+/** A table for people has no more columns than this. */
+const MAX_COLUMNS = 50;
+
+/** A table has a header or not, more than one column, and in one of them CIDRs in nearly every row. */
+export function holdsTable(text: string): boolean {
+  const rows = parseTable(text, SAMPLE);
+  return isGraphExport(rows) || layoutOf(rows, {}) !== null;
+}
+
+export function readTable(reading: Reading, text: string, given: CsvColumns): void {
+  const rows = parseTable(text, Infinity);
+  if (isGraphExport(rows)) {
+    readResources(reading, graphRows(rows), 'returned');
+    return;
+  }
+  const layout = layoutOf(rows, given);
+  if (layout === null) return;
+  const { header, columns } = layout;
+  const said = (column: number | null): string =>
+    column === null ? 'no column' : header?.[column]?.text ? `column ${quoted(header[column].text)}` : `column ${column + 1}`;
+  reading.notes.add('assumed', `names are taken from ${said(columns.subnet ?? columns.name ?? columns.network)}, CIDRs from ${said(columns.cidr)}`, 0);
+  for (const row of rows.slice(header ? 1 : 0)) readRow(reading, row, columns);
+}
+
+interface Columns {
+  readonly cidr: number;
+  readonly name: number | null;
+  readonly network: number | null;
+  readonly subnet: number | null;
+  readonly kind: number | null;
+}
+
+function layoutOf(rows: readonly (readonly Cell[])[], given: CsvColumns): { header: readonly Cell[] | null; columns: Columns } | null {
+  const [first] = rows;
+  const width = first?.length ?? 0;
+  const header = first?.every((cell) => rangesOf(cell.text) === null) ? first : null;
+  const body = rows.slice(header ? 1 : 0, SAMPLE);
+  if (width < 2 || width > MAX_COLUMNS || body.length === 0) return null;
+  const share = (column: number): number => body.filter((row) => rangesOf(row[column]?.text ?? '') !== null).length / body.length;
+  const best = Array.from({ length: width }, (_, column) => column).reduce((a, b) => (share(b) > share(a) ? b : a));
+  const cidr = given.cidr ?? best;
+  if (share(cidr) < 0.8) return null;
+  const titled = (pattern: RegExp): number | null => {
+    const found = header?.findIndex((cell, column) => column !== cidr && pattern.test(cell.text.trim())) ?? -1;
+    return found < 0 ? null : found;
+  };
+  const subnet = given.subnet ?? titled(/^subnet(?:[ _-]?name)?$/i);
+  const network = given.network ?? titled(/^(?:v-?net|(?:virtual[ _-]?)?network)(?:[ _-]?name)?$/i);
+  const free = Array.from({ length: width }, (_, column) => column).find((column) => column !== cidr && column !== subnet && column !== network);
+  const name = given.name ?? titled(/name|range|site|description/i) ?? (network === null && subnet === null ? (free ?? null) : null);
+  return { header, columns: { cidr, subnet, network, name, kind: titled(/^(?:kind|type)$/i) } };
+}
+
+function readRow(reading: Reading, row: readonly Cell[], columns: Columns): void {
+  const cell = row[columns.cidr];
+  const at = row[0]?.at ?? 0;
+  const textAt = (column: number | null): string => (column === null ? '' : (row[column]?.text.trim() ?? ''));
+  if (row.every((one) => one.text.trim() === '')) return;
+  const prefixes = rangesOf(cell?.text ?? '');
+  const [network, subnet] = [textAt(columns.network), textAt(columns.subnet)];
+  const name = textAt(columns.name) || network;
+  if (prefixes === null || (name === '' && subnet === '')) {
+    const reason = prefixes === null ? `${quoted(cell?.text ?? '')} is no CIDR` : 'it has no name';
+    reading.notes.add('unresolved', `a row is left out: ${reason}`, cell?.at ?? at);
+    return;
+  }
+  const source = { notes: reading.notes, at };
+  const identity = (text: string): NetworkFact['identity'] => ({ subscription: null, group: null, name: text });
+  if (network !== '' && subnet !== '') {
+    reading.facts.networks.push({
+      identity: identity(network),
+      kind: 'vnet',
+      standing: 'described',
+      subnets: [{ name: subnet, addressPrefixes: prefixes, source }],
+      source,
+    });
+    reading.notes.add('understood', `subnet ${network}/${subnet}: ${prefixes.join(', ')}`, at);
+    return;
+  }
+  const label = name === '' ? subnet : name;
+  reading.facts.networks.push({ identity: identity(label), kind: kindOf(textAt(columns.kind)), standing: 'described', addressPrefixes: prefixes, source });
+  reading.notes.add('understood', `network ${label}: ${prefixes.join(', ')}`, at);
+}
+
+/** A table without a column for it says nothing about the kind: such a range is only known to be taken. */
+function kindOf(text: string): NetworkKind {
+  if (/^v-?net$|virtual ?networks?$/i.test(text)) return 'vnet';
+  return /^on-?prem/i.test(text) ? 'on-premises' : 'other';
+}
+
+/** The CIDRs of a cell, apart by blanks, commas or semicolons; null where it holds anything else. */
+function rangesOf(text: string): readonly string[] | null {
+  const pieces = text.split(/[\s,;]+/).filter((piece) => piece !== '');
+  return pieces.length > 0 && pieces.every((piece) => parseCidr(piece).ok) ? pieces : null;
+}
+
+function isGraphExport(rows: readonly (readonly Cell[])[]): boolean {
+  const titles = rows[0]?.map((cell) => cell.text.trim().toLowerCase()) ?? [];
+  return titles.includes('properties') && (titles.includes('type') || titles.includes('id')) && rows.length > 1 && holdsResources(graphRows(rows));
+}
+
+/** Rows as objects; cells that are JSON as what they say, standing where the cell stands. */
+function graphRows(rows: readonly (readonly Cell[])[]): JsonNode {
+  const [header = [], ...body] = rows;
+  return arrayOf(
+    0,
+    body.map((row) =>
+      objectOf(
+        row[0]?.at ?? 0,
+        header.map((title, column) => [title.text.trim(), cellValue(row[column])] as const),
+      ),
+    ),
+  );
+}
+
+function cellValue(cell: Cell | undefined): JsonNode | undefined {
+  if (cell === undefined || cell.text === '') return undefined;
+  if (!/^\s*[[{]/.test(cell.text)) return stringOf(cell.at, cell.text);
+  const parsed = parseJson(cell.text);
+  return parsed.ok ? anchored(parsed.value.root, cell.at) : stringOf(cell.at, cell.text);
+}
+
+function anchored(node: JsonNode, at: number): JsonNode {
+  if (node.kind === 'array')
+    return arrayOf(
+      at,
+      node.items.map((item) => anchored(item, at)),
+    );
+  if (node.kind === 'object') return { ...node, at, values: node.values.map((value) => anchored(value, at)) };
+  return { ...node, at };
+}
