@@ -1,8 +1,7 @@
 /** Composes the page. The only file that does something when it is loaded. */
 import { createRoot } from 'react-dom/client';
 import { invariant } from './core/base/result.ts';
-import { exampleById } from './core/scenario/examples.ts';
-import { emptyScenario } from './core/scenario/fresh.ts';
+import { HUB_AND_SPOKE } from './core/scenario/firstExample.ts';
 import { validateScenario } from './core/scenario/validate.ts';
 import { keepAutomatically } from './state/autosave.ts';
 import { evaluationOf } from './state/derive.ts';
@@ -25,11 +24,8 @@ import './ui/styles/theme.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
 import './ui/styles/shell.css';
-import './ui/styles/panel.css';
 import './ui/styles/report.css';
 
-/** The plan that a first visit shows: rich enough to explain the page, sound enough to trust it. */
-const FIRST_EXAMPLE = 'hub-and-spoke';
 /** A pause in the changes after which they are kept, ms: a closed tab loses less than a second. */
 const SAVE_PAUSE = 500;
 
@@ -37,8 +33,7 @@ const storage = browserStorage(() => window.localStorage);
 const newId = (): string => crypto.randomUUID();
 
 function firstDocument(): Document {
-  const scenario = exampleById(FIRST_EXAMPLE)?.scenario ?? emptyScenario();
-  return lastPlan(storage) ?? { planId: newId(), scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
+  return lastPlan(storage) ?? { planId: newId(), scenario: HUB_AND_SPOKE.scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
 }
 
 const root = document.getElementById('root');

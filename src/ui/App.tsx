@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtlas } from './atlas.ts';
 import { openFiles, useDropAndPaste } from './open/useOpening.ts';
-import { PlanPanel } from './panel/PlanPanel.tsx';
+import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
 import { TopBar, type Opening } from './shell/TopBar.tsx';
@@ -44,7 +44,7 @@ export function App(): ReactElement {
       </a>
       <div className="app">
         <TopBar onOpen={onOpen} />
-        <PlanPanel />
+        <PlanHost />
         <MapColumn />
         <ReportPanel />
       </div>

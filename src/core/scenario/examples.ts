@@ -1,44 +1,9 @@
 /** Plans to look at and learn from: the gallery of the page, fixtures of the tests, input of the benchmarks. Typed once, here. */
-import type { AgentPool, Cluster, Network, Scenario, Subnet } from './types.ts';
+import { between, plan, POD_DELEGATION, subnet, system, user, VERSION, vnet, type Example } from './exampleParts.ts';
+import { HUB_AND_SPOKE } from './firstExample.ts';
+import type { Scenario } from './types.ts';
 
-export interface Example {
-  /** Stable: links to the gallery and expected reports refer to it. */
-  readonly id: string;
-  readonly title: string;
-  /** What it shows, in one line. */
-  readonly line: string;
-  readonly scenario: Scenario;
-}
-
-const VERSION = '1.34';
-const POD_DELEGATION = 'Microsoft.ContainerService/managedClusters';
-
-const plan = (name: string, networks: readonly Network[], clusters: readonly Cluster[]): Scenario => ({ version: 1, name, networks, clusters });
-const vnet = (name: string, range: string, subnets: readonly Subnet[], peerings: readonly string[] = []): Network => ({
-  name,
-  kind: 'vnet',
-  addressPrefixes: [range],
-  peerings,
-  subnets,
-});
-const subnet = (name: string, range: string, more: Partial<Subnet> = {}): Subnet => ({ name, addressPrefixes: [range], ...more });
-const system = (count: number, more: Partial<AgentPool> = {}): AgentPool => ({
-  name: 'system',
-  mode: 'System',
-  osType: 'Linux',
-  vmSize: 'Standard_D4ds_v5',
-  count,
-  ...more,
-});
-const user = (name: string, count: number, more: Partial<AgentPool> = {}): AgentPool => ({
-  name,
-  mode: 'User',
-  osType: 'Linux',
-  vmSize: 'Standard_D8ds_v5',
-  count,
-  ...more,
-});
-const between = (minCount: number, maxCount: number): Partial<AgentPool> => ({ enableAutoScaling: true, minCount, maxCount });
+export type { Example } from './exampleParts.ts';
 
 /** One system pool of kubenet, surge 1, pod CIDR /15, node subnet /23: 400 routes are the end. */
 export function kubenetAt(nodes: number): Scenario {
@@ -257,74 +222,7 @@ export const EXAMPLES: readonly Example[] = [
     line: 'Each node holds seven blocks of 16 for its lifetime; 111 pods waste none of them.',
     scenario: podSubnet('StaticBlock'),
   },
-  {
-    id: 'hub-and-spoke',
-    title: 'Hub and spoke with on-premises',
-    line: 'A firewall hub, two spokes, a data centre behind ExpressRoute, and ranges that keep out of each other.',
-    scenario: plan(
-      'Hub and spoke with on-premises',
-      [
-        vnet(
-          'vnet-hub',
-          '10.10.0.0/22',
-          [
-            subnet('AzureFirewallSubnet', '10.10.0.0/26', { usedAddresses: 3 }),
-            subnet('AzureBastionSubnet', '10.10.0.64/26', { usedAddresses: 2 }),
-            subnet('GatewaySubnet', '10.10.0.128/27', { usedAddresses: 2 }),
-            subnet('snet-dns-inbound', '10.10.0.160/28', { usedAddresses: 1, delegations: ['Microsoft.Network/dnsResolvers'] }),
-          ],
-          ['vnet-payments', 'vnet-data', 'dc-frankfurt'],
-        ),
-        vnet(
-          'vnet-payments',
-          '10.11.0.0/16',
-          [
-            subnet('snet-aks-system', '10.11.0.0/25', { routeTable: 'rt-to-firewall' }),
-            subnet('snet-aks-apps', '10.11.1.0/24', { routeTable: 'rt-to-firewall', usedAddresses: 6 }),
-            subnet('snet-api-server', '10.11.2.0/28', { delegations: [POD_DELEGATION] }),
-            subnet('snet-private-endpoints', '10.11.3.0/24', { usedAddresses: 31 }),
-          ],
-          ['vnet-hub', 'dc-frankfurt'],
-        ),
-        vnet(
-          'vnet-data',
-          '10.12.0.0/16',
-          [
-            subnet('snet-postgres', '10.12.0.0/26', { usedAddresses: 8, delegations: ['Microsoft.DBforPostgreSQL/flexibleServers'] }),
-            subnet('snet-private-endpoints', '10.12.1.0/24', { usedAddresses: 22 }),
-          ],
-          ['vnet-hub', 'dc-frankfurt'],
-        ),
-        {
-          name: 'dc-frankfurt',
-          kind: 'on-premises',
-          addressPrefixes: ['10.128.0.0/10', '192.168.0.0/16'],
-          peerings: ['vnet-hub', 'vnet-payments', 'vnet-data'],
-        },
-      ],
-      [
-        {
-          name: 'aks-payments',
-          networkPlugin: 'azure',
-          networkPluginMode: 'overlay',
-          networkDataplane: 'cilium',
-          networkPolicy: 'cilium',
-          kubernetesVersion: VERSION,
-          podCidrs: ['10.244.0.0/16'],
-          serviceCidrs: ['172.20.0.0/16'],
-          dnsServiceIP: '172.20.0.10',
-          services: 400,
-          apiServerSubnet: 'vnet-payments/snet-api-server',
-          loadBalancerIPs: ['10.11.1.250'],
-          agentPoolProfiles: [
-            system(3, { vnetSubnet: 'vnet-payments/snet-aks-system', maxSurge: '33%' }),
-            user('apps', 12, { ...between(6, 60), vnetSubnet: 'vnet-payments/snet-aks-apps', maxSurge: '33%' }),
-            user('batch', 0, { ...between(0, 30), vnetSubnet: 'vnet-payments/snet-aks-apps', maxSurge: '10%' }),
-          ],
-        },
-      ],
-    ),
-  },
+  HUB_AND_SPOKE,
   {
     id: 'shared-pod-cidr',
     title: 'Two overlay clusters, one pod CIDR',

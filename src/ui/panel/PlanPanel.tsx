@@ -1,4 +1,5 @@
 /** The plan on the left: networks, clusters, node pools. Everything is changed in place. */
+import '../styles/panel.css';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
