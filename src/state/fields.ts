@@ -3,7 +3,7 @@
  * Nothing typed: the key is left out and its default holds. A question mark: not known yet.
  */
 import { err, ok, unreachable, type Result } from '../core/base/result.ts';
-import { parseAddress } from '../core/net/address.ts';
+import { parseAddress, type NetIssue } from '../core/net/address.ts';
 import { parseCidr } from '../core/net/prefix.ts';
 import type { Edit, Target } from '../core/scenario/edits.ts';
 import { quoted } from '../core/scenario/say.ts';
@@ -15,198 +15,237 @@ import { subjectOf } from './subjects.ts';
 export const UNKNOWN = '?';
 
 /** Reads text that is neither empty nor a question mark. An error completes the sentence "expected …". */
-interface Codec {
-  readonly parse: (text: string) => Result<unknown, string>;
+type Parse<T> = (text: string) => Result<T, string>;
+
+const count: Parse<number> = (text) => {
+  const digits = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
+  return /^\d{1,15}$/.test(digits) && isCount(Number(digits)) ? ok(Number(digits)) : err('a whole number from 0 up');
+};
+
+const surge: Parse<number | string> = (text) => {
+  const bare = text.replace(/\s+%$/, '%');
+  if (!isSurge(bare)) return err('a whole number of nodes, or a whole per cent such as 10%');
+  return ok(bare.endsWith('%') ? bare : Number(bare));
+};
+
+const entries = (text: string): readonly string[] => text.split(/[\s,;]+/).filter((entry) => entry !== '');
+
+/** A list of texts of one kind; says which of several is none. */
+function listOf(read: (entry: string) => Result<unknown, NetIssue>): Parse<readonly string[]> {
+  return (text) => {
+    const list = entries(text);
+    for (const entry of list) {
+      const one = read(entry);
+      if (!one.ok) return err(list.length > 1 ? `${one.error.expected} in place of ${quoted(entry)}` : one.error.expected);
+    }
+    return ok(list);
+  };
 }
 
-interface FieldFacts extends Codec {
+const cidrs = listOf(parseCidr);
+const addresses = listOf(parseAddress);
+
+const address: Parse<string> = (text) => {
+  const parsed = parseAddress(text);
+  return parsed.ok ? ok(text) : err(parsed.error.expected);
+};
+
+const anyText: Parse<string> = (text) => ok(text);
+const anyTexts: Parse<readonly string[]> = (text) => ok(entries(text));
+const name: Parse<string> = (text) => (isName(text) ? ok(text) : err('a name of 1 to 80 characters without “/”'));
+const planName: Parse<string> = (text) => (isPlanName(text) ? ok(text) : err('a name of 1 to 200 characters'));
+const version: Parse<string> = (text) => (isKubernetesVersion(text) ? ok(text) : err('a Kubernetes version such as 1.34'));
+
+/** A field of one kind of part: what it is called, and the edit that a text means there. */
+interface FieldFacts<A> {
   readonly label: string;
-  /** Whether the key may be left out, whether it may be unknown. */
-  readonly optional: boolean;
-  readonly unknown: boolean;
-  /** Completes "expected …" where nothing was typed and something must be. */
-  readonly wanted: string;
+  readonly edit: (at: A, text: string) => Result<Edit, string>;
 }
 
-const COUNT: Codec = {
-  parse: (text) => {
-    const digits = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
-    return /^\d{1,15}$/.test(digits) && isCount(Number(digits)) ? ok(Number(digits)) : err('a whole number from 0 up');
-  },
-};
+/** May be left out, may be unknown. */
+function free<A, T>(label: string, parse: Parse<T>, set: (at: A, value: T | null | undefined) => Edit): FieldFacts<A> {
+  return {
+    label,
+    edit(at, text) {
+      if (text === '') return ok(set(at, undefined));
+      if (text === UNKNOWN) return ok(set(at, null));
+      const parsed = parse(text);
+      return parsed.ok ? ok(set(at, parsed.value)) : parsed;
+    },
+  };
+}
 
-const SURGE: Codec = {
-  parse: (text) => {
-    const bare = text.replace(/\s+%$/, '%');
-    if (!isSurge(bare)) return err('a whole number of nodes, or a whole per cent such as 10%');
-    return ok(bare.endsWith('%') ? bare : Number(bare));
-  },
-};
+/** Has a value always; `wanted` says what is missing while nothing is typed. */
+function needed<A, T>(label: string, parse: Parse<T>, wanted: string, set: (at: A, value: T) => Edit): FieldFacts<A> {
+  return {
+    label,
+    edit(at, text) {
+      if (text === '') return err(wanted);
+      const parsed = parse(text);
+      return parsed.ok ? ok(set(at, parsed.value)) : parsed;
+    },
+  };
+}
 
-const entries = (text: string): string[] => text.split(/[\s,;]+/).filter((entry) => entry !== '');
+/** Ranges are never an empty list, but may be unknown. */
+function ranges<A>(set: (at: A, value: readonly string[] | null) => Edit): FieldFacts<A> {
+  return {
+    label: 'Address ranges',
+    edit(at, text) {
+      if (text === '') return err('at least one CIDR, or ? while it is not known');
+      if (text === UNKNOWN) return ok(set(at, null));
+      const parsed = cidrs(text);
+      return parsed.ok ? ok(set(at, parsed.value)) : parsed;
+    },
+  };
+}
 
-const CIDRS: Codec = {
-  parse: (text) => {
-    const list = entries(text);
-    for (const entry of list) {
-      const parsed = parseCidr(entry);
-      if (!parsed.ok) return err(list.length > 1 ? `${parsed.error.expected} in place of ${quoted(entry)}` : parsed.error.expected);
-    }
-    return ok(list);
-  },
-};
-
-const ADDRESSES: Codec = {
-  parse: (text) => {
-    const list = entries(text);
-    for (const entry of list) {
-      const parsed = parseAddress(entry);
-      if (!parsed.ok) return err(list.length > 1 ? `${parsed.error.expected} in place of ${quoted(entry)}` : parsed.error.expected);
-    }
-    return ok(list);
-  },
-};
-
-const ADDRESS: Codec = {
-  parse: (text) => {
-    const parsed = parseAddress(text);
-    return parsed.ok ? ok(text) : err(parsed.error.expected);
-  },
-};
-
-const TEXT: Codec = { parse: (text) => ok(text) };
-const TEXTS: Codec = { parse: (text) => ok(entries(text)) };
-const NAME: Codec = { parse: (text) => (isName(text) ? ok(text) : err('a name of 1 to 80 characters without “/”')) };
-const PLAN_NAME: Codec = { parse: (text) => (isPlanName(text) ? ok(text) : err('a name of 1 to 200 characters')) };
-const VERSION: Codec = { parse: (text) => (isKubernetesVersion(text) ? ok(text) : err('a Kubernetes version such as 1.34')) };
-
-const named = (label: string): FieldFacts => ({ ...NAME, label, optional: false, unknown: false, wanted: 'a name' });
-const free = (label: string, codec: Codec): FieldFacts => ({ ...codec, label, optional: true, unknown: true, wanted: '' });
-
-type Typed<T> = Partial<Record<keyof T & string, FieldFacts>>;
-
-const NETWORK_FIELDS = {
-  name: named('Name'),
-  addressPrefixes: { ...CIDRS, label: 'Address ranges', optional: false, unknown: true, wanted: 'at least one CIDR, or ? while it is not known' },
-} as const satisfies Typed<Network>;
-
-const SUBNET_FIELDS = {
-  name: named('Name'),
-  addressPrefixes: { ...CIDRS, label: 'Address ranges', optional: false, unknown: true, wanted: 'at least one CIDR, or ? while it is not known' },
-  usedAddresses: free('Addresses used by others', COUNT),
-  delegations: free('Delegations', TEXTS),
-  routeTable: free('Route table', TEXT),
-} as const satisfies Typed<Subnet>;
-
-const CLUSTER_FIELDS = {
-  name: named('Name'),
-  podCidrs: free('Pod CIDR', CIDRS),
-  serviceCidrs: free('Service CIDR', CIDRS),
-  dnsServiceIP: free('DNS service IP', ADDRESS),
-  kubernetesVersion: free('Kubernetes version', VERSION),
-  services: free('Expected services', COUNT),
-  userDefinedRoutes: free('Own routes', COUNT),
-  loadBalancerIPs: free('Load balancer IPs', ADDRESSES),
-  apiServerSubnet: free('API server subnet', TEXT),
-} as const satisfies Typed<Cluster>;
-
-const POOL_FIELDS = {
-  name: named('Name'),
-  count: { ...COUNT, label: 'Nodes', optional: false, unknown: false, wanted: 'a number of nodes' },
-  minCount: free('Minimum', COUNT),
-  maxCount: free('Maximum', COUNT),
-  maxPods: free('Max pods', COUNT),
-  maxSurge: free('Max surge', SURGE),
-  maxUnavailable: free('Max unavailable', SURGE),
-  vmSize: free('VM size', TEXT),
-  vnetSubnet: free('Node subnet', TEXT),
-  podSubnet: free('Pod subnet', TEXT),
-} as const satisfies Typed<AgentPool>;
+const named = <A extends Target>(): FieldFacts<A> => needed('Name', name, 'a name', (target, value) => ({ type: 'rename', target, name: value }));
 
 type At<T extends Target['of']> = Extract<Target, { of: T }>;
 
-export type Field =
-  | { readonly target: null; readonly name: 'name' }
-  | { readonly target: At<'network'>; readonly name: keyof typeof NETWORK_FIELDS }
-  | { readonly target: At<'subnet'>; readonly name: keyof typeof SUBNET_FIELDS }
-  | { readonly target: At<'cluster'>; readonly name: keyof typeof CLUSTER_FIELDS }
-  | { readonly target: At<'pool'>; readonly name: keyof typeof POOL_FIELDS };
+const PLAN_NAME: FieldFacts<unknown> = needed('Name of the plan', planName, 'a name', (_, value) => ({ type: 'rename-plan', name: value }));
 
-function factsOf(field: Field): FieldFacts {
-  if (field.target === null) return { ...PLAN_NAME, label: 'Name of the plan', optional: false, unknown: false, wanted: 'a name' };
-  switch (field.target.of) {
+const NETWORK_FIELDS = {
+  name: named<At<'network'>>(),
+  addressPrefixes: ranges<At<'network'>>(({ network }, value) => ({ type: 'set-network', network, field: 'addressPrefixes', value })),
+};
+
+type S = At<'subnet'>;
+const SUBNET_FIELDS = {
+  name: named<S>(),
+  addressPrefixes: ranges<S>(({ network, subnet }, value) => ({ type: 'set-subnet', network, subnet, field: 'addressPrefixes', value })),
+  usedAddresses: free('Addresses used by others', count, ({ network, subnet }: S, value) => ({
+    type: 'set-subnet',
+    network,
+    subnet,
+    field: 'usedAddresses',
+    value,
+  })),
+  delegations: free('Delegations', anyTexts, ({ network, subnet }: S, value) => ({ type: 'set-subnet', network, subnet, field: 'delegations', value })),
+  routeTable: free('Route table', anyText, ({ network, subnet }: S, value) => ({ type: 'set-subnet', network, subnet, field: 'routeTable', value })),
+};
+
+type C = At<'cluster'>;
+const CLUSTER_FIELDS = {
+  name: named<C>(),
+  podCidrs: free('Pod CIDR', cidrs, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'podCidrs', value })),
+  serviceCidrs: free('Service CIDR', cidrs, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'serviceCidrs', value })),
+  dnsServiceIP: free('DNS service IP', address, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'dnsServiceIP', value })),
+  kubernetesVersion: free('Kubernetes version', version, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'kubernetesVersion', value })),
+  services: free('Expected services', count, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'services', value })),
+  userDefinedRoutes: free('Own routes', count, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'userDefinedRoutes', value })),
+  loadBalancerIPs: free('Load balancer IPs', addresses, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'loadBalancerIPs', value })),
+  apiServerSubnet: free('API server subnet', anyText, ({ cluster }: C, value) => ({ type: 'set-cluster', cluster, field: 'apiServerSubnet', value })),
+};
+
+type P = At<'pool'>;
+const POOL_FIELDS = {
+  name: named<P>(),
+  count: needed('Nodes', count, 'a number of nodes', ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'count', value })),
+  minCount: free('Minimum', count, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'minCount', value })),
+  maxCount: free('Maximum', count, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'maxCount', value })),
+  maxPods: free('Max pods', count, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'maxPods', value })),
+  maxSurge: free('Max surge', surge, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'maxSurge', value })),
+  maxUnavailable: free('Max unavailable', surge, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'maxUnavailable', value })),
+  vmSize: free('VM size', anyText, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'vmSize', value })),
+  vnetSubnet: free('Node subnet', anyText, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'vnetSubnet', value })),
+  podSubnet: free('Pod subnet', anyText, ({ cluster, pool }: P, value) => ({ type: 'set-pool', cluster, pool, field: 'podSubnet', value })),
+};
+
+/** A field of a part of the plan: the part's position and the field's name. */
+export type Field =
+  | { readonly of: 'plan'; readonly name: 'name' }
+  | (At<'network'> & { readonly name: keyof typeof NETWORK_FIELDS })
+  | (At<'subnet'> & { readonly name: keyof typeof SUBNET_FIELDS })
+  | (At<'cluster'> & { readonly name: keyof typeof CLUSTER_FIELDS })
+  | (At<'pool'> & { readonly name: keyof typeof POOL_FIELDS });
+
+export type PoolFieldName = keyof typeof POOL_FIELDS;
+
+/** The part that a field belongs to; null: the plan itself. */
+export function targetOfField(field: Field): Target | null {
+  switch (field.of) {
+    case 'plan':
+      return null;
     case 'network':
-      return NETWORK_FIELDS[field.name as keyof typeof NETWORK_FIELDS];
+      return { of: 'network', network: field.network };
     case 'subnet':
-      return SUBNET_FIELDS[field.name as keyof typeof SUBNET_FIELDS];
+      return { of: 'subnet', network: field.network, subnet: field.subnet };
     case 'cluster':
-      return CLUSTER_FIELDS[field.name as keyof typeof CLUSTER_FIELDS];
+      return { of: 'cluster', cluster: field.cluster };
     case 'pool':
-      return POOL_FIELDS[field.name as keyof typeof POOL_FIELDS];
+      return { of: 'pool', cluster: field.cluster, pool: field.pool };
     default:
-      return unreachable(field.target);
+      return unreachable(field);
   }
 }
 
 /** What the page calls a field. */
-export const labelOf = (field: Field): string => factsOf(field).label;
-
-/** Under which name a field's draft is kept, and by which its changes merge into one step. */
-export function fieldKey(scenario: Scenario, field: Field): string {
-  return `${field.target === null ? '' : (subjectOf(scenario, field.target) ?? '')}#${field.name}`;
+export function labelOf(field: Field): string {
+  switch (field.of) {
+    case 'plan':
+      return PLAN_NAME.label;
+    case 'network':
+      return NETWORK_FIELDS[field.name].label;
+    case 'subnet':
+      return SUBNET_FIELDS[field.name].label;
+    case 'cluster':
+      return CLUSTER_FIELDS[field.name].label;
+    case 'pool':
+      return POOL_FIELDS[field.name].label;
+    default:
+      return unreachable(field);
+  }
 }
 
-/** The part of the plan that a target names. */
-function partAt(scenario: Scenario, target: Target): Network | Subnet | Cluster | AgentPool | undefined {
-  switch (target.of) {
+/** Under which name a field's draft is kept. */
+export function fieldKey(scenario: Scenario, field: Field): string {
+  return `${field.of === 'plan' ? '' : (subjectOf(scenario, field) ?? '')}#${field.name}`;
+}
+
+/** The part of the plan that a field belongs to. */
+function partOf(scenario: Scenario, field: Field): Scenario | Network | Subnet | Cluster | AgentPool | undefined {
+  switch (field.of) {
+    case 'plan':
+      return scenario;
     case 'network':
-      return scenario.networks?.[target.network];
+      return scenario.networks?.[field.network];
     case 'subnet':
-      return scenario.networks?.[target.network]?.subnets?.[target.subnet];
+      return scenario.networks?.[field.network]?.subnets?.[field.subnet];
     case 'cluster':
-      return scenario.clusters?.[target.cluster];
+      return scenario.clusters?.[field.cluster];
     case 'pool':
-      return scenario.clusters?.[target.cluster]?.agentPoolProfiles?.[target.pool];
+      return scenario.clusters?.[field.cluster]?.agentPoolProfiles?.[field.pool];
     default:
-      return unreachable(target);
+      return unreachable(field);
   }
 }
 
 /** The value as text: empty where it is left out, a question mark where it is not known, one entry a line of a list. */
 export function readField(scenario: Scenario, field: Field): string {
-  const part = field.target === null ? scenario : partAt(scenario, field.target);
+  const part = partOf(scenario, field);
   const value: unknown = part === undefined ? undefined : Reflect.get(part, field.name);
-  if (value === undefined) return '';
   if (value === null) return UNKNOWN;
-  return Array.isArray(value) ? value.join('\n') : String(value);
+  if (Array.isArray(value)) return value.join('\n');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The edit that typing this text means; or what was expected, completing "expected …". */
 export function editOf(field: Field, typed: string): Result<Edit, string> {
-  const facts = factsOf(field);
   const text = typed.trim();
-  if (text === '' && !facts.optional) return err(facts.wanted);
-  if (text === UNKNOWN && facts.unknown) return ok(setEdit(field, null));
-  if (text === '') return ok(setEdit(field, undefined));
-  const parsed = facts.parse(text);
-  return parsed.ok ? ok(setEdit(field, parsed.value)) : parsed;
-}
-
-/** `value` has the field's own type: the tables above pair them, and the plan is checked once more when the edit is applied. */
-function setEdit(field: Field, value: unknown): Edit {
-  const { target, name } = field;
-  if (target === null) return { type: 'rename-plan', name: String(value) };
-  if (name === 'name') return { type: 'rename', target, name: String(value) };
-  switch (target.of) {
+  switch (field.of) {
+    case 'plan':
+      return PLAN_NAME.edit(null, text);
     case 'network':
-      return { type: 'set-network', network: target.network, field: name, value } as Edit;
+      return NETWORK_FIELDS[field.name].edit({ of: 'network', network: field.network }, text);
     case 'subnet':
-      return { type: 'set-subnet', network: target.network, subnet: target.subnet, field: name, value } as Edit;
+      return SUBNET_FIELDS[field.name].edit({ of: 'subnet', network: field.network, subnet: field.subnet }, text);
     case 'cluster':
-      return { type: 'set-cluster', cluster: target.cluster, field: name, value } as Edit;
+      return CLUSTER_FIELDS[field.name].edit({ of: 'cluster', cluster: field.cluster }, text);
     case 'pool':
-      return { type: 'set-pool', cluster: target.cluster, pool: target.pool, field: name, value } as Edit;
+      return POOL_FIELDS[field.name].edit({ of: 'pool', cluster: field.cluster, pool: field.pool }, text);
     default:
-      return unreachable(target);
+      return unreachable(field);
   }
 }

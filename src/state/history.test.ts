@@ -1,8 +1,9 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyHistory, record, redo, settle, STEPS_KEPT, undo, type History } from './history.ts';
 
 const same = (a: number, b: number): boolean => a === b;
+const fromTo = (to: number) => (from: number) => `from ${from} to ${to}`;
 const labels = (history: History<number>): string[] => history.past.map((step) => step.label);
 
 describe('history', () => {
@@ -14,9 +15,8 @@ describe('history', () => {
   });
 
   it('labels a merged step from where it began', () => {
-    const label = (to: number) => (from: number) => `from ${from} to ${to}`;
-    let history = record(emptyHistory<number>(), label(6), 'nodes', 5);
-    history = record(history, label(7), 'nodes', 6);
+    let history = record(emptyHistory<number>(), fromTo(6), 'nodes', 5);
+    history = record(history, fromTo(7), 'nodes', 6);
     expect(labels(history)).toEqual(['from 5 to 7']);
   });
 

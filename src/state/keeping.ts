@@ -19,12 +19,13 @@ export interface Preferences {
 const DEFAULTS: Preferences = { theme: 'system', layout: 'hex' };
 
 type Bag = Readonly<Record<string, unknown>>;
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(text: string | null): Bag {
   if (text === null) return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {};
+    return isBag(value) ? value : {};
   } catch {
     // Cut short or written by something else: as good as nothing.
     return {};
@@ -65,6 +66,6 @@ export function lastPlan(storage: StoragePort): Document | null {
 }
 
 function readDrafts(value: unknown): Drafts {
-  if (typeof value !== 'object' || value === null) return NO_DRAFTS;
+  if (!isBag(value)) return NO_DRAFTS;
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 }

@@ -2,15 +2,15 @@
 
 /** Texts kept under names. Storage may be full, forbidden or absent: writing then answers false and nothing else happens. */
 export interface StoragePort {
-  read(key: string): string | null;
-  write(key: string, text: string): boolean;
-  remove(key: string): void;
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, text: string) => boolean;
+  readonly remove: (key: string) => void;
 }
 
 /** Runs `work` once, `delay` milliseconds after it was last asked for; `flush` runs what is waiting now. */
 export interface Debounce {
-  request(work: () => void): void;
-  flush(): void;
+  readonly request: (work: () => void) => void;
+  readonly flush: () => void;
 }
 
 export interface Ports {

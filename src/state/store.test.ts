@@ -33,8 +33,8 @@ function atlas(): Atlas {
   return createAtlas({ document, theme: 'system', layout: 'hex' }, () => `plan-${(ids += 1)}`);
 }
 
-const POD_CIDR: Field = { target: { of: 'cluster', cluster: 0 }, name: 'podCidrs' };
-const NODES: Field = { target: { of: 'pool', cluster: 0, pool: 1 }, name: 'count' };
+const POD_CIDR: Field = { of: 'cluster', cluster: 0, name: 'podCidrs' };
+const NODES: Field = { of: 'pool', cluster: 0, pool: 1, name: 'count' };
 const steps = (a: Atlas): string[] => a.getState().history.past.map(({ label }) => label);
 const nodesOf = (a: Atlas): number | undefined => a.getState().scenario.clusters?.[0]?.agentPoolProfiles?.[1]?.count;
 const podCidrs = (a: Atlas): unknown => a.getState().scenario.clusters?.[0]?.podCidrs;
@@ -149,7 +149,7 @@ describe('typing', () => {
   });
 
   it('says that a name is taken', () => {
-    const name: Field = { target: { of: 'network', network: 0 }, name: 'name' };
+    const name: Field = { of: 'network', network: 0, name: 'name' };
     expect(problemOf(plan, name, 'hub')).toMatch(/name of its own/);
   });
 });
@@ -179,7 +179,7 @@ describe('names', () => {
 
   it('lets a name be typed letter by letter as one step', () => {
     const a = atlas();
-    const field: Field = { target: { of: 'cluster', cluster: 0 }, name: 'name' };
+    const field: Field = { of: 'cluster', cluster: 0, name: 'name' };
     for (const text of ['b', 'bi', 'billing']) a.actions.type(field, text);
     expect(a.getState().scenario.clusters?.[0]?.name).toBe('billing');
     expect(steps(a)).toEqual(['Rename cluster payments to billing']);

@@ -10,7 +10,7 @@ import { changeModel, podSubnetFor, type ClusterModel } from '../core/scenario/m
 import type { Scenario } from '../core/scenario/types.ts';
 import type { LayoutKind } from '../map/types.ts';
 import { draftOf, NO_DRAFTS, withDraft, withoutDraft } from './drafts.ts';
-import { editOf, fieldKey, labelOf, type Field } from './fields.ts';
+import { editOf, fieldKey, labelOf, targetOfField, type Field } from './fields.ts';
 import { emptyHistory, record, redo, settle, undo, type History, type Moved } from './history.ts';
 import type { Preferences } from './keeping.ts';
 import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Tab, type ThemeChoice } from './state.ts';
@@ -19,30 +19,30 @@ import { isWithin, pruned, rekeyed, subjectOf, targetOf } from './subjects.ts';
 
 export interface AtlasActions {
   /** Changes the plan; an error leaves it as it was. */
-  edit(edit: Edit): Result<null, readonly Issue[]>;
+  readonly edit: (edit: Edit) => Result<null, readonly Issue[]>;
   /** Takes what was typed into a field: as an edit where it reads as a value, else as a draft beside the plan. */
-  type(field: Field, text: string): void;
+  readonly type: (field: Field, text: string) => void;
   /** Gives up a draft: the field shows the value that computes. */
-  dropDraft(field: Field): void;
-  setModel(cluster: number, model: ClusterModel): void;
+  readonly dropDraft: (field: Field) => void;
+  readonly setModel: (cluster: number, model: ClusterModel) => void;
   /** Ends the step in the making: a drag was let go, a field was left. */
-  settle(): void;
-  undo(): void;
-  redo(): void;
+  readonly settle: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   /** Goes back (negative) or forth so many steps. */
-  travel(steps: number): void;
+  readonly travel: (steps: number) => void;
   /** Puts another plan on the table, under an id of its own; one step that undo takes back. */
-  open(scenario: Scenario, label: string): void;
-  select(selection: string | null): void;
-  hover(hover: string | null): void;
+  readonly open: (scenario: Scenario, label: string) => void;
+  readonly select: (selection: string | null) => void;
+  readonly hover: (hover: string | null) => void;
   /** Shows a finding on the map, by `findingKeys`. */
-  show(finding: string | null): void;
-  setTab(tab: Tab): void;
-  setLayout(layout: LayoutKind): void;
-  setSight(sight: string | null): void;
-  setTheme(theme: ThemeChoice): void;
-  notify(notice: Notice | null): void;
-  setKept(kept: boolean): void;
+  readonly show: (finding: string | null) => void;
+  readonly setTab: (tab: Tab) => void;
+  readonly setLayout: (layout: LayoutKind) => void;
+  readonly setSight: (sight: string | null) => void;
+  readonly setTheme: (theme: ThemeChoice) => void;
+  readonly notify: (notice: Notice | null) => void;
+  readonly setKept: (kept: boolean) => void;
 }
 
 export interface Atlas {
@@ -54,6 +54,8 @@ export interface Atlas {
 export interface Beginning extends Preferences {
   readonly document: Document;
 }
+
+const settled = (state: AtlasState): History<Document> => settle(state.history, documentOf(state), sameDocument);
 
 /** Why a text typed into a field is no value; null: it is one. */
 export function problemOf(scenario: Scenario, field: Field, text: string): string | null {
@@ -92,7 +94,6 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
   const move = (moved: Moved<Document> | null): void => {
     if (moved) setState({ ...moved.present, history: moved.history, ...followSelection(getState(), moved.present.scenario) });
   };
-  const settled = (state: AtlasState): History<Document> => settle(state.history, documentOf(state), sameDocument);
 
   const actions: AtlasActions = {
     edit(edit) {
@@ -179,11 +180,12 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
 
 /** "Pod CIDR of payments" */
 function placeOf(scenario: Scenario, field: Field): string {
-  return field.target === null ? labelOf(field) : `${labelOf(field)} of ${nameOf(scenario, field.target) ?? ''}`;
+  return field.of === 'plan' ? labelOf(field) : `${labelOf(field)} of ${nameOf(scenario, field) ?? ''}`;
 }
 
-function typingKey({ target, name }: Field): string {
-  return `type ${target === null ? 'plan' : Object.values(target).join(' ')} ${name}`;
+function typingKey(field: Field): string {
+  const target = targetOfField(field);
+  return `type ${target === null ? 'plan' : Object.values(target).join(' ')} ${field.name}`;
 }
 
 type View = Pick<AtlasState, 'selection'>;

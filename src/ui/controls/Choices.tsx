@@ -11,7 +11,7 @@ interface Props<T extends string> {
 
 export function Choices<T extends string>({ label, value, choices, onChange }: Props<T>): ReactElement {
   return (
-    <div className="choices" role="group" aria-label={label}>
+    <fieldset className="choices" aria-label={label}>
       {choices.map((choice) => (
         <button
           key={choice.value}
@@ -25,6 +25,6 @@ export function Choices<T extends string>({ label, value, choices, onChange }: P
           {choice.label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -26,8 +26,8 @@ export function Dialog({ title, size, onClose, children, foot }: Props): ReactEl
       data-size={size}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => {
-        // A click on the backdrop has the dialog itself as its target.
+      onPointerDown={(event) => {
+        // A press on the backdrop has the dialog itself as its target.
         if (event.target === event.currentTarget) onClose();
       }}
     >

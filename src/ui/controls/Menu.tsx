@@ -43,7 +43,7 @@ export function Menu({ label, tip = false, className, kind, size, half, disabled
   useEffect(() => {
     const box = menu.current;
     const anchor = button.current;
-    if (!open || !box || !anchor) return;
+    if (!open || !box || !anchor) return undefined;
     box.showPopover();
     placeMenu(box, anchor.getBoundingClientRect());
     box.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus({ preventScroll: true });
@@ -125,7 +125,7 @@ export function Menu({ label, tip = false, className, kind, size, half, disabled
 }
 
 function MenuLine({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: (entry: MenuAction) => void }): ReactElement {
-  if (entry.kind === 'rule') return <div className="menu-rule" role="separator" />;
+  if (entry.kind === 'rule') return <hr className="menu-rule" />;
   if (entry.kind === 'heading') {
     return (
       <div className="menu-heading" role="presentation">
@@ -138,6 +138,7 @@ function MenuLine({ entry, onChoose }: { readonly entry: MenuEntry; readonly onC
       type="button"
       className="menu-item"
       role={entry.checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-label={entry.hint === undefined ? entry.label : `${entry.label}, ${entry.hint}`}
       aria-checked={entry.checked}
       aria-disabled={entry.disabled || undefined}
       tabIndex={-1}

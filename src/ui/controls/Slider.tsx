@@ -25,10 +25,12 @@ interface Props {
   readonly onSettle: () => void;
 }
 
+const NO_MARKS: readonly SliderMark[] = [];
+
 /** A finger that moves less than this is scrolling the page or tapping, not dragging. CSS pixels. */
 const TOUCH_SLOP = 6;
 
-export function Slider({ label, value, scale, valueText, marks = [], tone = 'plain', onChange, onSettle }: Props): ReactElement {
+export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone = 'plain', onChange, onSettle }: Props): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLSpanElement>(null);
   const drag = useRef<{ pointer: number; startX: number; moving: boolean } | null>(null);
@@ -74,6 +76,18 @@ export function Slider({ label, value, scale, valueText, marks = [], tone = 'pla
     if (next !== value) onChange(next);
   };
 
+  // Not a range input: that one would announce the place on a squared track in place of the number.
+  const spoken = {
+    role: 'slider',
+    'aria-label': label,
+    'aria-valuemin': scale.min,
+    'aria-valuemax': scale.max,
+    'aria-valuenow': value,
+    'aria-valuetext': valueText,
+    tabIndex: 0,
+    onKeyDown,
+    onBlur: onSettle,
+  } as const;
   return (
     <div
       className="slider"
@@ -88,19 +102,7 @@ export function Slider({ label, value, scale, valueText, marks = [], tone = 'pla
         {marks.map((mark) => (
           <i key={`${mark.tone} ${mark.value}`} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
         ))}
-        <span
-          ref={thumb}
-          className="slider-thumb"
-          role="slider"
-          tabIndex={0}
-          aria-label={label}
-          aria-valuemin={scale.min}
-          aria-valuemax={scale.max}
-          aria-valuenow={value}
-          aria-valuetext={valueText}
-          onKeyDown={onKeyDown}
-          onBlur={onSettle}
-        />
+        <span ref={thumb} className="slider-thumb" {...spoken} />
       </div>
     </div>
   );

@@ -71,9 +71,9 @@ export function onEscape(event: KeyboardEvent, problem: string | null, giveUp: (
 
 export function FieldProblem({ id, problem, stored }: { readonly id: string; readonly problem: string; readonly stored: string }): ReactElement {
   return (
-    <span id={id} className="field-problem" role="status">
+    <output id={id} className="field-problem">
       {problem} {computesWith(stored)}
-    </span>
+    </output>
   );
 }
 

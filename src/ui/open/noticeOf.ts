@@ -40,7 +40,9 @@ function noteSection(report: ImportReport, kind: NoteKind, several: boolean) {
 }
 
 function section(heading: string, lines: readonly NoticeLine[], more: number, folded: boolean): Notice['sections'][number] {
-  return { heading, lines: lines.slice(0, LISTED), more: more + Math.max(0, lines.length - LISTED), folded };
+  // The same said of the same place is said once.
+  const distinct = [...new Map(lines.map((line) => [`${line.place} ${line.text}`, line])).values()];
+  return { heading, lines: distinct.slice(0, LISTED), more: more + Math.max(0, distinct.length - LISTED), folded };
 }
 
 function noteLine({ text, place }: ImportNote, several: boolean): NoticeLine {

@@ -1,6 +1,6 @@
 /** One cluster: model, ranges, settings, node pools. */
 import Plus from 'lucide-react/icons/plus';
-import { memo, useEffect, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { DEFAULT_DNS_SERVICE_IP, DEFAULT_POD_CIDR, DEFAULT_SERVICE_CIDR } from '../../core/azure/defaults.ts';
 import { plural } from '../../core/findings/text.ts';
 import { freshPool } from '../../core/scenario/fresh.ts';
@@ -16,7 +16,7 @@ import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx'
 import { ModelPicker } from './ModelPicker.tsx';
 import { PoolCard } from './PoolCard.tsx';
 import { RowMenu } from './RowMenu.tsx';
-import { useIntoView, useTarget } from './useTarget.ts';
+import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
   readonly cluster: number;
@@ -30,37 +30,31 @@ const OPEN_POOLS = 6;
 const POOLS_AT_ONCE = 12;
 
 export const ClusterSection = memo(function ClusterSection({ cluster, of, open, onFold }: Props): ReactElement | null {
-  const { select, hover } = useActions();
   const own = useAtlasState((state) => state.scenario.clusters?.[cluster]);
   const target = { of: 'cluster', cluster } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
+  const row = useRef<HTMLDivElement>(null);
+  useSelecting(row, subject, true);
   useEffect(() => {
-    if (holdsSelection) onFold(cluster, true);
-  }, [holdsSelection, cluster, onFold]);
+    if (holdsSelection && !hasFocus(element.current)) onFold(cluster, true);
+  }, [holdsSelection, cluster, onFold, element]);
   if (!own) return null;
   const model = modelOf(own);
   return (
     <section ref={element} className="cluster" data-selected={selected} aria-label={`Cluster ${own.name}`}>
-      <div
-        className="cluster-head"
-        data-hovered={hovered}
-        onClick={() => select(subject)}
-        onPointerEnter={() => hover(subject)}
-        onPointerLeave={() => hover(null)}
-      >
+      <div ref={row} className="cluster-head" data-hovered={hovered}>
         <button
           type="button"
           className="fold"
           aria-expanded={open}
           aria-label={`Cluster ${own.name}`}
-          onClick={(event) => {
-            event.stopPropagation();
+          onClick={() => {
             onFold(cluster, !open);
           }}
         />
         <span className="kind">Cluster</span>
-        <TextField field={{ target, name: 'name' }} label={`Name of cluster ${own.name}`} quiet />
+        <TextField field={{ ...target, name: 'name' }} label={`Name of cluster ${own.name}`} quiet />
         {!open && <span className="mute ellipsis">{model === null ? 'model open' : MODEL_WORDS[model]}</span>}
         <RowMenu target={target} name={own.name} at={cluster} of={of} />
       </div>
@@ -86,7 +80,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
           <Row label="Pod CIDR">
             {(id) => (
               <TextField
-                field={{ target, name: 'podCidrs' }}
+                field={{ ...target, name: 'podCidrs' }}
                 label={`Pod CIDR of ${own.name}`}
                 id={id}
                 mono
@@ -99,7 +93,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
         <Row label="Service CIDR">
           {(id) => (
             <TextField
-              field={{ target, name: 'serviceCidrs' }}
+              field={{ ...target, name: 'serviceCidrs' }}
               label={`Service CIDR of ${own.name}`}
               id={id}
               mono
@@ -111,7 +105,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
         <Row label="DNS service IP">
           {(id) => (
             <TextField
-              field={{ target, name: 'dnsServiceIP' }}
+              field={{ ...target, name: 'dnsServiceIP' }}
               label={`DNS service IP of ${own.name}`}
               id={id}
               mono
@@ -122,7 +116,9 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
         <DataplaneRow cluster={cluster} own={own} />
         <PolicyRow cluster={cluster} own={own} />
         <Row label="Kubernetes">
-          {(id) => <TextField field={{ target, name: 'kubernetesVersion' }} label={`Kubernetes version of ${own.name}`} id={id} mono placeholder="Not given" />}
+          {(id) => (
+            <TextField field={{ ...target, name: 'kubernetesVersion' }} label={`Kubernetes version of ${own.name}`} id={id} mono placeholder="Not given" />
+          )}
         </Row>
       </div>
       <ClusterSettings cluster={cluster} own={own} />

@@ -87,20 +87,24 @@ export function ClusterSettings({ cluster, own }: Props): ReactElement {
             )}
           </Row>
           <Row label="Services">
-            {(id) => <TextField field={{ target, name: 'services' }} label={`Expected services of ${own.name}`} id={id} mono placeholder="Not given" />}
+            {(id) => <TextField field={{ ...target, name: 'services' }} label={`Expected services of ${own.name}`} id={id} mono placeholder="Not given" />}
           </Row>
           {(own.networkPlugin === 'kubenet' || userDefinedRoutes !== undefined) && (
             <Row label="Own routes">
-              {(id) => <TextField field={{ target, name: 'userDefinedRoutes' }} label={`Own routes of ${own.name}`} id={id} mono placeholder="0 (default)" />}
+              {(id) => (
+                <TextField field={{ ...target, name: 'userDefinedRoutes' }} label={`Own routes of ${own.name}`} id={id} mono placeholder="0 (default)" />
+              )}
             </Row>
           )}
           <Row label="API server">
             {(id) => (
-              <SubnetField field={{ target, name: 'apiServerSubnet' }} label={`API server subnet of ${own.name}`} id={id} fallback="No VNet integration" />
+              <SubnetField field={{ ...target, name: 'apiServerSubnet' }} label={`API server subnet of ${own.name}`} id={id} fallback="No VNet integration" />
             )}
           </Row>
           <Row label="Load balancers">
-            {(id) => <TextField field={{ target, name: 'loadBalancerIPs' }} label={`Load balancer IPs of ${own.name}`} id={id} mono lines placeholder="None" />}
+            {(id) => (
+              <TextField field={{ ...target, name: 'loadBalancerIPs' }} label={`Load balancer IPs of ${own.name}`} id={id} mono lines placeholder="None" />
+            )}
           </Row>
         </div>
       )}

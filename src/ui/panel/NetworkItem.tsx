@@ -2,7 +2,7 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Network from 'lucide-react/icons/network';
 import Route from 'lucide-react/icons/route';
-import { memo, useEffect, type ReactElement } from 'react';
+import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
 import { freshSubnet } from '../../core/scenario/fresh.ts';
 import type { Network as PlanNetwork, NetworkKind } from '../../core/scenario/types.ts';
@@ -13,7 +13,7 @@ import { ALL_FOLDED, useFolds } from '../controls/useFolds.ts';
 import { Connections } from './Connections.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SubnetItem } from './SubnetItem.tsx';
-import { useIntoView, useTarget } from './useTarget.ts';
+import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 const KIND_WORDS: Readonly<Record<NetworkKind, string>> = { vnet: 'VNet', 'on-premises': 'On-premises', other: 'Other network' };
 const SUBNETS_AT_ONCE = 25;
@@ -26,42 +26,37 @@ interface Props {
 }
 
 export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold }: Props): ReactElement | null {
-  const { edit, select, hover } = useActions();
+  const { edit } = useActions();
   const own = useAtlasState((state) => state.scenario.networks?.[network]);
   const target = { of: 'network', network } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
   const element = useIntoView<HTMLLIElement>(selected);
+  const row = useRef<HTMLDivElement>(null);
+  useSelecting(row, subject, true);
   // A subnet that is selected from elsewhere is to be seen.
   const inside = holdsSelection && !selected;
   useEffect(() => {
-    if (inside) onFold(network, true);
-  }, [inside, network, onFold]);
+    if (inside && !hasFocus(element.current)) onFold(network, true);
+  }, [inside, network, onFold, element]);
   if (!own) return null;
   const isVnet = own.kind === 'vnet';
   return (
     <li ref={element} className="network" data-kind={own.kind} data-selected={selected}>
-      <div
-        className="range-row"
-        data-hovered={hovered}
-        onClick={() => select(subject)}
-        onPointerEnter={() => hover(subject)}
-        onPointerLeave={() => hover(null)}
-      >
+      <div ref={row} className="range-row" data-hovered={hovered}>
         <button
           type="button"
           className="fold"
           aria-expanded={open}
           aria-label={`${KIND_WORDS[own.kind]} ${own.name}`}
-          onClick={(event) => {
-            event.stopPropagation();
+          onClick={() => {
             onFold(network, !open);
           }}
         />
         <span className="kind-icon" title={KIND_WORDS[own.kind]}>
           <KindIcon kind={own.kind} />
         </span>
-        <TextField field={{ target, name: 'name' }} label={`Name of network ${own.name}`} quiet />
-        <TextField field={{ target, name: 'addressPrefixes' }} label={`Address ranges of ${own.name}`} mono lines />
+        <TextField field={{ ...target, name: 'name' }} label={`Name of network ${own.name}`} quiet />
+        <TextField field={{ ...target, name: 'addressPrefixes' }} label={`Address ranges of ${own.name}`} mono lines />
         <RowMenu
           target={target}
           name={own.name}

@@ -5,14 +5,14 @@ import { formatNumber } from '../../core/findings/text.ts';
 import { modelOf } from '../../core/scenario/model.ts';
 import type { AgentPool, Cluster } from '../../core/scenario/types.ts';
 import { firstBreak } from '../../state/derive.ts';
-import type { Field } from '../../state/fields.ts';
+import type { Field, PoolFieldName } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { TextField } from '../controls/TextField.tsx';
 import { LIMIT_WORDS } from '../words.ts';
 import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SliderField } from './SliderField.tsx';
-import { useIntoView, useTarget } from './useTarget.ts';
+import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
   readonly cluster: number;
@@ -26,37 +26,29 @@ interface Props {
 const REACH = { kubenet: 500, other: 5000 } as const;
 
 export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold }: Props): ReactElement | null {
-  const { select } = useActions();
   const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]);
   const own = owner?.agentPoolProfiles?.[pool];
   const target = { of: 'pool', cluster, pool } as const;
   const { subject, selected, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
+  useSelecting(element, subject, false);
   useEffect(() => {
-    if (selected) onFold(pool, true);
-  }, [selected, pool, onFold]);
+    if (selected && !hasFocus(element.current)) onFold(pool, true);
+  }, [selected, pool, onFold, element]);
   if (!owner || !own) return null;
   return (
-    <section
-      ref={element}
-      className="pool"
-      data-selected={selected}
-      data-hovered={hovered}
-      aria-label={`Node pool ${own.name}`}
-      onClick={() => select(subject)}
-    >
+    <section ref={element} className="pool" data-selected={selected} data-hovered={hovered} aria-label={`Node pool ${own.name}`}>
       <div className="pool-head">
         <button
           type="button"
           className="fold"
           aria-expanded={open}
           aria-label={`Sliders of ${own.name}`}
-          onClick={(event) => {
-            event.stopPropagation();
+          onClick={() => {
             onFold(pool, !open);
           }}
         />
-        <TextField field={{ target, name: 'name' }} label={`Name of node pool ${own.name}`} quiet />
+        <TextField field={{ ...target, name: 'name' }} label={`Name of node pool ${own.name}`} quiet />
         <span className="pool-facts ellipsis" title={factsOf(own, pool)}>
           <bdi>{factsOf(own, pool)}</bdi>
         </span>
@@ -86,7 +78,7 @@ interface BodyProps {
 function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
   const { edit } = useActions();
   const target = { of: 'pool', cluster, pool } as const;
-  const field = (name: Exclude<Extract<Field, { target: { of: 'pool' } }>['name'], 'name'>): Field => ({ target, name });
+  const field = (name: PoolFieldName): Field => ({ ...target, name });
   const breakNodes = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.nodes ?? null);
   const breakLimit = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.limit ?? null);
   const breaks = breakNodes === null || breakLimit === null ? null : { nodes: breakNodes, what: LIMIT_WORDS[breakLimit].short };
@@ -115,6 +107,7 @@ function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
         <input
           type="checkbox"
           role="switch"
+          aria-checked={autoscaled}
           checked={autoscaled}
           aria-label={`Autoscaler of ${own.name}`}
           onChange={(event) => setAutoscaled(event.target.checked)}

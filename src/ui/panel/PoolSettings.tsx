@@ -32,12 +32,12 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
       {() => (
         <div className="rows">
           <Row label="Node subnet">
-            {(id) => <SubnetField field={{ target, name: 'vnetSubnet' }} label={`Node subnet of ${own.name}`} id={id} fallback="VNet that AKS makes" />}
+            {(id) => <SubnetField field={{ ...target, name: 'vnetSubnet' }} label={`Node subnet of ${own.name}`} id={id} fallback="VNet that AKS makes" />}
           </Row>
           {podSubnet !== undefined && (
             <>
               <Row label="Pod subnet">
-                {(id) => <SubnetField field={{ target, name: 'podSubnet' }} label={`Pod subnet of ${own.name}`} id={id} fallback="None: node subnet" />}
+                {(id) => <SubnetField field={{ ...target, name: 'podSubnet' }} label={`Pod subnet of ${own.name}`} id={id} fallback="None: node subnet" />}
               </Row>
               <Row label="Pod addresses">
                 {(id) => (
@@ -77,9 +77,11 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
               />
             )}
           </Row>
-          <Row label="VM size">{(id) => <TextField field={{ target, name: 'vmSize' }} label={`VM size of ${own.name}`} id={id} placeholder="Not given" />}</Row>
+          <Row label="VM size">
+            {(id) => <TextField field={{ ...target, name: 'vmSize' }} label={`VM size of ${own.name}`} id={id} placeholder="Not given" />}
+          </Row>
           <Row label="Unavailable">
-            {(id) => <TextField field={{ target, name: 'maxUnavailable' }} label={`Max unavailable of ${own.name}`} id={id} placeholder="0, or 10%" mono />}
+            {(id) => <TextField field={{ ...target, name: 'maxUnavailable' }} label={`Max unavailable of ${own.name}`} id={id} placeholder="0, or 10%" mono />}
           </Row>
         </div>
       )}

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { Target } from '../../core/scenario/edits.ts';
 import { hoveredSubject, selectedSubject } from '../../state/derive.ts';
 import { isWithin, subjectOf } from '../../state/subjects.ts';
-import { useAtlasState } from '../atlas.ts';
+import { useActions, useAtlasState } from '../atlas.ts';
 
 export interface TargetState {
   readonly subject: string;
@@ -25,12 +25,44 @@ export function useTarget(target: Target): TargetState {
   return { subject, selected, holdsSelection, hovered };
 }
 
+/**
+ * Selects a part when its row is pressed or gets the keyboard, and tells the map when the row is pointed at. The row itself is no control:
+ * everything in it can be reached and used without this.
+ */
+export function useSelecting(row: RefObject<HTMLElement | null>, subject: string, hovers: boolean): void {
+  const { select, hover } = useActions();
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const choose = (): void => select(subject);
+    const enter = (): void => hover(subject);
+    const leave = (): void => hover(null);
+    element.addEventListener('pointerdown', choose);
+    element.addEventListener('focusin', choose);
+    if (hovers) {
+      element.addEventListener('pointerenter', enter);
+      element.addEventListener('pointerleave', leave);
+    }
+    return () => {
+      element.removeEventListener('pointerdown', choose);
+      element.removeEventListener('focusin', choose);
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerleave', leave);
+    };
+  }, [row, subject, hovers, select, hover]);
+}
+
 /** Brings an element into sight when it becomes selected from elsewhere. */
 export function useIntoView<E extends HTMLElement>(selected: boolean): RefObject<E | null> {
   const element = useRef<E>(null);
   useEffect(() => {
     const own = element.current;
-    if (selected && own && !own.contains(document.activeElement)) own.scrollIntoView({ block: 'nearest' });
+    if (selected && own && !hasFocus(own)) own.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return element;
+}
+
+/** Whether the keyboard is inside: what is selected from there is in sight already, folded as its user wants it. */
+export function hasFocus(element: HTMLElement | null): boolean {
+  return element?.contains(document.activeElement) ?? false;
 }

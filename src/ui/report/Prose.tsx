@@ -5,15 +5,15 @@ import { proseParts } from './proseParts.ts';
 export function Prose({ text, names }: { readonly text: string; readonly names: readonly string[] }): ReactElement {
   return (
     <>
-      {proseParts(text, names).map((part, i) => {
+      {proseParts(text, names).map((part) => {
         if (part.kind === 'address') {
           return (
-            <code key={i} className="nowrap">
+            <code key={part.at} className="nowrap">
               {part.text}
             </code>
           );
         }
-        return part.kind === 'name' ? <bdi key={i}>{part.text}</bdi> : part.text;
+        return part.kind === 'name' ? <bdi key={part.at}>{part.text}</bdi> : part.text;
       })}
     </>
   );

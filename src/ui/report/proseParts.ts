@@ -3,6 +3,8 @@
 export interface ProsePart {
   readonly kind: 'plain' | 'address' | 'name';
   readonly text: string;
+  /** Where it begins in the sentence. */
+  readonly at: number;
 }
 
 const ADDRESS = '(?:\\d{1,3}\\.){3}\\d{1,3}(?:\\/\\d{1,3})?|(?<![\\w:])[0-9a-fA-F]{0,4}(?::[0-9a-fA-F]{0,4}){2,7}(?:\\/\\d{1,3})?';
@@ -16,10 +18,13 @@ export function proseParts(text: string, names: readonly string[]): readonly Pro
   const wanted = [...new Set(names)].filter((name) => name !== '').sort((a, b) => b.length - a.length);
   const pattern = new RegExp(`(${[...wanted.map(escaped), ADDRESS].join('|')})`, 'u');
   const parts: ProsePart[] = [];
+  let at = 0;
   text.split(pattern).forEach((piece, i) => {
+    const here = at;
+    at += piece.length;
     if (piece === '') return;
-    if (i % 2 === 0) parts.push({ kind: 'plain', text: piece.replace(TURNS, '') });
-    else parts.push({ kind: wanted.includes(piece) ? 'name' : 'address', text: piece });
+    if (i % 2 === 0) parts.push({ kind: 'plain', text: piece.replace(TURNS, ''), at: here });
+    else parts.push({ kind: wanted.includes(piece) ? 'name' : 'address', text: piece, at: here });
   });
   return parts;
 }

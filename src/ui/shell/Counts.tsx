@@ -49,9 +49,7 @@ export function Counts(): ReactElement {
           </span>
         )}
       </button>
-      <span className="visually-hidden" role="status">
-        {announced}
-      </span>
+      <output className="visually-hidden">{announced}</output>
     </>
   );
 }

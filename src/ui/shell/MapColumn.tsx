@@ -1,5 +1,5 @@
 /** The middle of the page: tabs, search, and the map with its strip. */
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { fitItems, mapModelOf, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
@@ -54,7 +54,11 @@ function MapPane(): ReactElement {
   const onView = useCallback((view: { readonly sight: Parameters<typeof formatPrefix>[0] }) => actions.setSight(formatPrefix(view.sight)), [actions]);
 
   // Another plan is another place: show all of it.
-  useEffect(() => page.map?.fit(), [page, planId]);
+  const fittedPlan = useRef<string | null>(null);
+  useEffect(() => {
+    if (fittedPlan.current !== planId) page.map?.fit();
+    fittedPlan.current = planId;
+  }, [page, planId]);
 
   return (
     <AtlasMap

@@ -23,8 +23,8 @@ export function NoticeBar(): ReactElement | null {
         {sections.map(({ heading, lines, more, folded }) => {
           const list = (): ReactElement => (
             <ul className="notice-list">
-              {lines.map(({ place, text }, i) => (
-                <li key={i}>
+              {lines.map(({ place, text }) => (
+                <li key={`${place} ${text}`}>
                   {place !== '' && (
                     <code>
                       <bdi>{place}</bdi>

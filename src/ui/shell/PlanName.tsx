@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { Field } from '../../state/fields.ts';
 import { useTyping } from '../controls/useTyping.ts';
 
-const NAME: Field = { target: null, name: 'name' };
+const NAME: Field = { of: 'plan', name: 'name' };
 
 export function PlanName(): ReactElement {
   const { text, problem, type, leave, giveUp } = useTyping(NAME);

@@ -58,9 +58,9 @@ function Kept(): ReactElement | null {
   const kept = useAtlasState((state) => state.kept);
   if (kept) return null;
   return (
-    <span className="not-kept" role="status" title="The browser's storage is full or switched off. Everything else works.">
+    <output className="not-kept" title="The browser's storage is full or switched off. Everything else works.">
       Not kept in this browser
-    </span>
+    </output>
   );
 }
 
