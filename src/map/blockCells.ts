@@ -6,9 +6,11 @@ import type { Plan, Run } from '../core/plan/types.ts';
 import { sharedLength } from './bits.ts';
 import { addLayers, childAtBit, NO_LAYERS, ownOf, type Layers } from './layers.ts';
 import type { MapIndex } from './mapIndex.ts';
-import { codeOf, fillOf, groundOf, nodeAmongPods, NOTHING } from './paints.ts';
+import { codeOf, fillOf, nodeAmongPods, NOTHING } from './paints.ts';
 import { keptRanges } from './reserved.ts';
+import { observedWithin, poolOf } from './observed.ts';
 import { eachRunIn, eachTakenIn } from './spaceCells.ts';
+import { groundFor, spacesOf } from './spaces.ts';
 import type { MapItem, MapModel } from './types.ts';
 
 /** One code an address of a block of at most 256, in address order. */
@@ -60,13 +62,17 @@ export function blockCells(model: MapModel, index: MapIndex, block: Prefix, fron
 
 function paintItem(plan: Plan, item: MapItem, block: Prefix, codes: Uint8Array): void {
   const part = partOf(item.prefix, block);
-  codes.fill(codeOf(groundOf(item.role)), part.from, part.to);
+  codes.fill(codeOf(groundFor(plan, item)), part.from, part.to);
   const range: AddressRange = contains(block, item.prefix) ? item.prefix : block;
-  for (const position of item.spaces) {
-    const space = plan.spaces[position];
-    if (!space) continue;
+  for (const space of spacesOf(plan, item)) {
     eachRunIn(space, range, (run, from, to, offset) => paintRun(plan, run, codes, part.from + from, part.from + to, offset));
     eachTakenIn(space, range, (from, to) => codes.fill(codeOf('used'), part.from + from, part.from + to));
+  }
+  if (item.level > 0 && item.role !== 'service') {
+    for (const seen of observedWithin(plan, range)) {
+      const at = partOf(seen, block);
+      codes.fill(codeOf(fillOf(seen.kind, 'now', poolOf(plan, seen))), Math.max(at.from, part.from), Math.min(at.to, part.to));
+    }
   }
   for (const kept of keptRanges(plan, item, range)) {
     const at = partOf(kept.range, block);

@@ -138,7 +138,7 @@ function based(next: Camera, camera: Camera, layout: Layout): Camera {
 
 /** Beyond this zoom doubles would soon show: a nearer root is taken. */
 const DEEP = 2 ** 40;
-/** A root this many bits above what is in sight does not change while one looks around. */
+/** A root this many bits above the size of the view does not change while one looks around. */
 const ABOVE = 24;
 
 /**
@@ -150,8 +150,11 @@ export function settle(camera: Camera, top: Prefix, view: Viewport, layout: Layo
   let now = camera;
   const side = Math.max(1, view.width, view.height);
   if (now.scale / side > DEEP || Math.max(Math.abs(now.x), Math.abs(now.y)) / side > DEEP) {
-    const sight = prefixInSight(now, view, layout);
-    now = reroot(now, prefixAt(6, sight.first, Math.max(top.length, sight.length - ABOVE) & ~3), layout);
+    const middle = screenToWorld(now, view.width / 2, view.height / 2);
+    // The length of a block as large as the view; the root need not hold the view, but must be near it.
+    const length = now.root.length + 2 * Math.floor(Math.log2(now.scale / side)) - ABOVE;
+    const root = prefixAt(6, layout.addressAt(now.root, middle.x, middle.y), Math.min(104, Math.max(top.length, length)) & ~3);
+    now = reroot(now, root, layout);
   }
   while (now.root.length > top.length && now.scale < side * 2 ** 8) {
     now = reroot(now, prefixAt(6, now.root.first, Math.max(top.length, now.root.length - 16)), layout);

@@ -45,6 +45,12 @@ export function indexOf(model: MapModel, root: Prefix, kind: LayoutKind): MapInd
   return index;
 }
 
+/** Whichever index of a family there is: who asks for addresses alone does not mind the layout. */
+export function anyIndexOf(model: MapModel, family: Family): MapIndex {
+  for (const index of indexes.get(model.items)?.values() ?? []) if (index.root.family === family) return index;
+  return indexOf(model, rootOf(model, family), 'hex');
+}
+
 function buildIndex(items: readonly MapItem[], root: Prefix, layout: Layout): MapIndex {
   const order = sorted(items, root.family);
   const room = Math.max(1, order.length * 2);

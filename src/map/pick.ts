@@ -1,14 +1,17 @@
-import { bitsOf, formatAddress, type Address } from '../core/net/address.ts';
-import { formatPrefix, prefixAt } from '../core/net/prefix.ts';
+import { unreachable } from '../core/base/result.ts';
+import { formatNumber } from '../core/findings/text.ts';
+import { formatAddress, type Address } from '../core/net/address.ts';
+import { formatPrefix } from '../core/net/prefix.ts';
 import { cover } from '../core/net/ranges.ts';
 import { occupantAt } from '../core/plan/lookup.ts';
 import type { Plan } from '../core/plan/types.ts';
 import { screenToWorld } from './camera.ts';
 import { layoutOf } from './layout.ts';
 import { layersAt } from './layers.ts';
-import { indexOf, rootOf } from './mapIndex.ts';
+import { anyIndexOf, rootOf } from './mapIndex.ts';
+import { observedWithin, poolOf } from './observed.ts';
 import { keptRanges } from './reserved.ts';
-import { grouped } from './words.ts';
+import { spacesOf } from './spaces.ts';
 import type { Camera, Hit, LayoutKind, MapItem, MapModel, Owner } from './types.ts';
 
 /** What a screen point shows; null outside the map. `front` is the home of the selection, if any. */
@@ -23,42 +26,40 @@ export function pick(model: MapModel, camera: Camera, layout: LayoutKind, x: num
 
 /** Everything that holds an address: what is painted there first, then what lies around it or behind. */
 export function hitAt(model: MapModel, address: Address, front: number | null = null): Hit {
-  const root = rootOf(model, address.family);
-  if (address.value < root.first || address.value > root.last) return { address, owners: [] };
-  const { shown, behind } = layersAt(indexOf(model, root, 'hex'), address.value, front);
-  const owners = [...shown].reverse().concat([...behind].reverse());
-  return { address, owners: owners.map((item) => ownerOf(model, item, address)) };
+  const { shown, behind } = layersAt(anyIndexOf(model, address.family), address.value, front);
+  const items = shown.toReversed().concat(behind.toReversed());
+  const owners = items.map((item) => ownerOf(model.plan, item, address));
+  const [first] = owners;
+  if (first && isLoadBalancer(model.plan, address)) owners[0] = { ...nobody(first.item), role: 'load-balancer', first: address.value, last: address.value };
+  return { address, owners };
 }
 
-function ownerOf(model: MapModel, item: MapItem, address: Address): Owner {
-  const { plan } = model;
-  const own = { item, run: null, node: null, phase: null, first: item.prefix.first, last: item.prefix.last };
+function isLoadBalancer(plan: Plan, { family, value }: Address): boolean {
+  return plan.clusters.some((cluster) => cluster.loadBalancerIPs.some(({ address }) => address.family === family && address.value === value));
+}
+
+type Unowned = Omit<Owner, 'role'>;
+const nobody = (item: MapItem): Unowned => ({ item, run: null, node: null, phase: null, first: item.prefix.first, last: item.prefix.last });
+
+/** Asks in the reverse order of painting: what lies on top answers. */
+function ownerOf(plan: Plan, item: MapItem, address: Address): Owner {
   const single = { first: address.value, last: address.value };
-  const at = prefixAt(address.family, address.value, bitsOf(address.family));
-  if (plan.clusters.some((cluster) => cluster.loadBalancerIPs.some((ip) => ip.address.family === address.family && ip.address.value === address.value))) {
-    if (item.level === 1) return { ...own, ...single, role: 'load-balancer' };
-  }
-  const kept = keptRanges(plan, item, at)[0];
-  if (kept && item.level === 1) return { ...own, ...single, role: kept.gateway ? 'gateway' : 'reserved' };
-  for (const position of item.spaces) {
-    const space = plan.spaces[position];
-    const occupant = space ? occupantAt(space, address) : null;
+  const range = { family: address.family, ...single };
+  const [kept] = keptRanges(plan, item, range);
+  const role = kept && (kept.gateway ? 'gateway' : 'reserved');
+  if (role && item.level === 1) return { ...nobody(item), ...single, role };
+  const seen = item.level > 0 && item.role !== 'service' ? observedWithin(plan, range).at(-1) : undefined;
+  if (seen) return { ...nobody(item), first: seen.first, last: seen.last, role: role ?? seen.kind, phase: 'now', observed: seen.node };
+  for (const space of spacesOf(plan, item).toReversed()) {
+    const occupant = occupantAt(space, address);
     if (!occupant || occupant.kind === 'free') continue;
-    if (occupant.kind === 'used') return { ...own, ...single, role: 'used' };
-    if (occupant.kind === 'reserved' || !occupant.run) return { ...own, ...single, role: 'reserved' };
-    const block = occupant.block ?? { first: address.value, last: address.value };
-    const role = kept ? (kept.gateway ? 'gateway' : 'reserved') : occupant.role === 'pod' ? 'pod' : 'node';
-    return {
-      item,
-      role,
-      run: occupant.run,
-      node: occupant.node === null ? null : occupant.node + 1,
-      first: block.first,
-      last: block.last,
-      phase: occupant.run.phase,
-    };
+    if (occupant.kind === 'used' || !occupant.run) return { ...nobody(item), ...single, role: occupant.kind === 'used' ? 'used' : 'reserved' };
+    const { first, last } = occupant.block ?? single;
+    const node = occupant.node === null ? null : occupant.node + 1;
+    return { item, run: occupant.run, node, phase: occupant.run.phase, first, last, role: role ?? (occupant.role === 'pod' ? 'pod' : 'node') };
   }
-  return { ...own, role: item.role === 'pod-cidr' || item.role === 'subnet' ? 'free' : item.role };
+  const carved = item.role === 'subnet' || (item.role === 'pod-cidr' && spacesOf(plan, item).length > 0);
+  return { ...nobody(item), role: carved ? 'free' : item.role };
 }
 
 /** Short lines about a hit, the first one its address: for the tooltip, the search box and screen readers. */
@@ -66,7 +67,7 @@ export function describe(plan: Plan, hit: Hit): readonly string[] {
   const address = formatAddress(hit.address);
   const [owner] = hit.owners;
   if (!owner) return [address, 'not part of the plan'];
-  return [address, ...ownerLines(plan, owner)];
+  return [address, ...ownerLines(plan, hit, owner)];
 }
 
 /** `10.244.6.137: pod range of node 7, pool apps, cluster payments` */
@@ -79,23 +80,23 @@ export function sentence(plan: Plan, hit: Hit): string {
 export function roleWords(plan: Plan, hit: Hit): readonly string[] {
   const [owner] = hit.owners;
   if (!owner) return [];
-  const pool = owner.run ? plan.pools[owner.run.pool] : undefined;
-  if (owner.role === 'node') return [`node ${owner.node ?? 0}`, pool?.name ?? ''];
-  if (owner.role === 'pod') return [owner.run?.grain === 'slice' ? 'pod range' : 'pod', `${pool?.name ?? ''} ${owner.node ?? 0}`];
-  return [shortRole(owner)];
+  const name = owner.observed ?? (owner.run ? `${plan.pools[owner.run.pool]?.name ?? ''} ${formatNumber(owner.node ?? 0)}` : null);
+  if (name === null || owner.role === 'reserved' || owner.role === 'gateway') return [shortRole(plan, hit, owner)];
+  return [owner.role === 'node' ? 'node' : blockRole(owner), name];
 }
+
+const blockRole = (owner: Owner): string => (owner.run?.grain === 'slice' || owner.observed !== undefined ? 'pod range' : 'pod');
 
 /** The same at length, a line each: what, whose, where, when. */
 export function storyWords(plan: Plan, hit: Hit): readonly string[] {
   const [owner] = hit.owners;
   if (!owner) return [];
-  const pool = owner.run ? plan.pools[owner.run.pool] : undefined;
-  const cluster = pool ? plan.clusters[pool.cluster] : undefined;
-  const whose = pool && cluster ? [`node ${owner.node ?? 0} of pool ${pool.name}`, `cluster ${cluster.name}`, phaseLine(owner)] : [];
-  return [whatOf(owner), ...whose, `${owner.item.name} ${formatPrefix(owner.item.prefix)}`].filter((text) => text !== '');
+  return [whatOf(plan, hit, owner), ...(whoseWords(plan, owner) ?? []), `${owner.item.name} ${formatPrefix(owner.item.prefix)}`, phaseLine(owner)].filter(
+    (text) => text !== '',
+  );
 }
 
-function shortRole(owner: Owner): string {
+function shortRole(plan: Plan, hit: Hit, owner: Owner): string {
   switch (owner.role) {
     case 'reserved':
       return 'kept';
@@ -108,10 +109,11 @@ function shortRole(owner: Owner): string {
     case 'free':
     case 'vnet':
     case 'subnet':
-    case 'pod-cidr':
       return 'free';
+    case 'pod-cidr':
+      return 'pods';
     case 'service':
-      return 'service';
+      return isDns(plan, hit, owner) ? 'DNS' : 'service';
     case 'api-server':
       return 'API server';
     case 'connected':
@@ -120,33 +122,48 @@ function shortRole(owner: Owner): string {
     case 'pod':
     case 'conflict':
       return '';
+    default:
+      return unreachable(owner.role);
   }
 }
 
-function ownerLines(plan: Plan, owner: Owner): string[] {
-  const { item, run } = owner;
+function ownerLines(plan: Plan, hit: Hit, owner: Owner): string[] {
+  const { item } = owner;
   const where = `${item.name} ${formatPrefix(item.prefix)}`;
-  const pool = run ? plan.pools[run.pool] : undefined;
-  const cluster = pool ? plan.clusters[pool.cluster] : undefined;
-  if (run && pool && cluster) {
-    const whose = `node ${owner.node ?? 0}, pool ${pool.name}, cluster ${cluster.name}`;
-    const of = cover({ family: item.prefix.family, first: owner.first, last: owner.last });
-    const block = of.length === 1 && of[0] ? formatPrefix(of[0]) : `${grouped(owner.last - owner.first + 1n)} addresses`;
-    return [`${whatOf(owner)} of ${whose}`, `${block} in ${where}`, phaseLine(owner)];
-  }
-  return [`${whatOf(owner)} in ${where}`];
+  const whose = whoseWords(plan, owner);
+  if (whose === null) return [`${whatOf(plan, hit, owner)} in ${where}`];
+  return [`${whatOf(plan, hit, owner)} of ${whose.join(', ')}`, `${blockText(owner)} in ${where}`, phaseLine(owner)];
 }
 
-function whatOf(owner: Owner): string {
+/** Node, pool and cluster, as far as they are known; null: nobody's. */
+function whoseWords(plan: Plan, owner: Owner): readonly string[] | null {
+  if (owner.observed !== undefined) {
+    const seen = observedWithin(plan, { family: owner.item.prefix.family, first: owner.first, last: owner.last }).find((one) => one.node === owner.observed);
+    const pool = seen && poolOf(plan, seen);
+    const cluster = seen && plan.clusters[seen.cluster];
+    return [`node ${owner.observed}`, ...(pool ? [`pool ${pool.name}`] : []), ...(cluster ? [`cluster ${cluster.name}`] : [])];
+  }
+  const pool = owner.run ? plan.pools[owner.run.pool] : undefined;
+  const cluster = pool ? plan.clusters[pool.cluster] : undefined;
+  return pool && cluster ? [`node ${formatNumber(owner.node ?? 0)}`, `pool ${pool.name}`, `cluster ${cluster.name}`] : null;
+}
+
+/** What a node holds here: one CIDR, or so many addresses. */
+function blockText({ item, first, last }: Owner): string {
+  const [only, ...more] = cover({ family: item.prefix.family, first, last });
+  return only && more.length === 0 ? formatPrefix(only) : `${formatNumber(last - first + 1n)} addresses`;
+}
+
+function whatOf(plan: Plan, hit: Hit, owner: Owner): string {
   switch (owner.role) {
     case 'node':
-      return owner.run?.grain === 'node' || owner.run?.grain === 'node-and-pods' ? 'node address' : 'primary address';
+      return owner.run?.grain === 'first-batch' || owner.run?.grain === 'blocks' ? 'primary address' : 'node address';
     case 'pod':
-      return owner.run?.grain === 'slice' ? 'pod range' : 'pod address';
+      return owner.run?.grain === 'slice' || owner.observed !== undefined ? 'pod range' : 'pod address';
     case 'reserved':
-      return 'kept address';
+      return owner.item.level === 1 ? 'kept by Azure' : 'address that no pod gets';
     case 'gateway':
-      return 'gateway';
+      return owner.item.level === 1 ? 'gateway, kept by Azure' : 'gateway that no pod gets';
     case 'used':
       return 'used by others';
     case 'load-balancer':
@@ -154,26 +171,40 @@ function whatOf(owner: Owner): string {
     case 'free':
       return 'free address';
     case 'service':
-      return 'service address';
+      return isDns(plan, hit, owner) ? 'DNS service IP' : 'service address';
     case 'vnet':
-    case 'subnet':
     case 'connected':
+      return 'address outside every subnet';
     case 'api-server':
+      return 'address for API servers';
     case 'pod-cidr':
+      return 'address for pods';
+    case 'subnet':
     case 'conflict':
       return 'address';
+    default:
+      return unreachable(owner.role);
   }
+}
+
+/** Whether an address of a service range is its cluster's DNS service. */
+function isDns(plan: Plan, { address }: Hit, { item }: Owner): boolean {
+  const cluster = plan.clusters[(item.home - plan.networks.length - 1) / 2];
+  const dns = cluster?.dnsServiceIP?.address;
+  return item.role === 'service' && dns?.family === address.family && dns.value === address.value;
 }
 
 function phaseLine(owner: Owner): string {
   switch (owner.phase) {
     case 'now':
-      return 'there now';
+      return owner.observed === undefined ? 'there now' : 'as imported';
     case 'at-maximum':
       return 'at the autoscaler’s maximum';
     case 'while-upgrading':
       return 'only while upgrading';
     case null:
       return '';
+    default:
+      return unreachable(owner.phase);
   }
 }

@@ -3,6 +3,7 @@ import type { AddressRange } from '../core/net/ranges.ts';
 import { reservedIn } from '../core/plan/subnet.ts';
 import type { Plan } from '../core/plan/types.ts';
 import { eachRunIn } from './spaceCells.ts';
+import { spacesOf } from './spaces.ts';
 import type { MapItem } from './types.ts';
 
 /** Addresses that no node or pod gets, and why. */
@@ -39,10 +40,9 @@ function azureKept(prefix: Prefix, range: AddressRange): Kept[] {
 
 function slicesKept(plan: Plan, item: MapItem, range: AddressRange): Kept[] {
   const out: Kept[] = [];
-  for (const position of item.spaces) {
-    const space = plan.spaces[position];
-    const cluster = space?.cluster == null ? undefined : plan.clusters[space.cluster];
-    if (!space || space.block < 4) continue;
+  for (const space of spacesOf(plan, item)) {
+    const cluster = space.cluster === null ? undefined : plan.clusters[space.cluster];
+    if (space.block < 4) continue;
     const size = BigInt(space.block);
     eachRunIn(space, range, (run, from, to) => {
       const windows = plan.pools[run.pool]?.osType === 'Windows';

@@ -150,6 +150,8 @@ export interface Owner {
   readonly first: bigint;
   readonly last: bigint;
   readonly phase: Phase | null;
+  /** Name of the node that an import really saw there. */
+  readonly observed?: string;
 }
 
 export interface Fill {

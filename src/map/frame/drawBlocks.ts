@@ -1,11 +1,12 @@
+import { formatNumber } from '../../core/findings/text.ts';
 import type { Plan, Run, Space } from '../../core/plan/types.ts';
 import { addLayers, NO_LAYERS, ownOf, type Layers } from '../layers.ts';
-import { fillOf, groundOf, lineOf } from '../paints.ts';
+import { fillOf, lineOf } from '../paints.ts';
+import { groundFor, isObserved, spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
-import { grouped } from '../words.ts';
-import { legendOfGround, legendOfRun, legendOfTaken } from './legend.ts';
+import { legendOfGround, legendOfPlacement, legendOfRun, legendOfTaken } from './legend.ts';
 import { CELLS_FROM } from './drawCells.ts';
-import { spaceRects, substanceOf, type WorldRects } from './runRects.ts';
+import { observedRects, spaceRects, substanceOf, type WorldRects } from './runRects.ts';
 import { addFill, addHatch, addStroke, inView, screenRect, type Block, type Scene } from './scene.ts';
 import { MarkerBook } from './markers.ts';
 
@@ -28,7 +29,7 @@ export function drawBlocks(scene: Scene, markers: MarkerBook): void {
   if (scene.index.nodes === 0) return;
   const walk = { scene, markers, least: leastSize(scene), shaded: 0 };
   visit(walk, 0, NO_LAYERS, false);
-  if (walk.shaded > 0) scene.omitted.push(`${grouped(walk.shaded)} small ranges are drawn as shades; zoom in to tell them apart`);
+  if (walk.shaded > 0) scene.omitted.push(`${formatNumber(walk.shaded)} small ranges are drawn as shades; zoom in to tell them apart`);
 }
 
 interface Walk {
@@ -108,22 +109,32 @@ function drawItem(scene: Scene, block: Block, alone: boolean): void {
   const ground = farFill(scene.model.plan, item, rect);
   // Free pod ranges are bare paper: the grid under them stays in sight unless something else lies there.
   if (ground !== 'paper' || !alone) addFill(scene, rect, ground);
-  legendOfGround(scene, item);
-  if (Math.max(rect.w, rect.h) >= CARVED) for (const position of item.spaces) carve(scene, item, scene.model.plan.spaces[position]);
+  legendOfGround(scene, item, ground);
+  if (Math.max(rect.w, rect.h) >= CARVED) carveAll(scene, item);
   const thick = Math.min(rect.w, rect.h) > 120 ? 2 : 1.5;
   if (Math.max(rect.w, rect.h) >= 6) addStroke(scene, rect, lineOf(item.role), thick);
 }
 
 /** A block too small to be carved up is filled with what most of its addresses are for. */
 function farFill(plan: Plan, item: MapItem, rect: Rect): Paint {
-  if (item.role !== 'pod-cidr') return groundOf(item.role);
-  if (item.spaces.length === 0) return 'pod-tint';
-  const used = item.spaces.some((position) => (plan.spaces[position]?.runs.length ?? 0) > 0);
-  return Math.max(rect.w, rect.h) < CARVED ? (used ? 'pod' : 'pod-tint') : groundOf(item.role);
+  const ground = groundFor(plan, item);
+  const spaces = spacesOf(plan, item);
+  if (item.role !== 'pod-cidr' || spaces.length === 0) return ground;
+  const used = spaces.some((space) => space.runs.length > 0) || isObserved(plan, item);
+  return Math.max(rect.w, rect.h) < CARVED ? (used ? 'pod' : 'pod-tint') : ground;
 }
 
-function carve(scene: Scene, item: MapItem, space: Space | undefined): void {
-  if (!space) return;
+function carveAll(scene: Scene, item: MapItem): void {
+  const { plan } = scene.model;
+  const spaces = spacesOf(plan, item);
+  for (const space of spaces) carve(scene, item, space);
+  if (spaces.some((space) => space.runs.length > 0)) legendOfPlacement(scene, 'illustrative');
+  if (item.level === 0 || !isObserved(plan, item)) return;
+  for (const { kind, pool, rects } of observedRects(plan, item, scene.index)) fillRects(scene, rects, fillOf(kind, 'now', pool));
+  legendOfPlacement(scene, 'observed');
+}
+
+function carve(scene: Scene, item: MapItem, space: Space): void {
   const rects = spaceRects(space, scene.index);
   space.runs.forEach((run, i) => {
     const of = rects.runs[i];

@@ -1,4 +1,5 @@
 import { lineOf } from '../paints.ts';
+import { spacesOf } from '../spaces.ts';
 import type { Paint, Rect } from '../types.ts';
 import { FINEST, worldInSight } from './drawGrid.ts';
 import { screenRect, type Block, type Scene } from './scene.ts';
@@ -35,9 +36,8 @@ function faint(block: Block): { readonly minor: Paint; readonly alpha: number; r
 /** Side, in addresses, of what a block is handed out in: 1 for addresses, 4 for a /28, 16 for a /24; null: not carved up. */
 function unitOf(scene: Scene, block: Block): number | null {
   const { cell, model } = scene;
-  if (block.item.level > 0 && cell >= PARTED && (block.item.spaces.length > 0 || block.item.level === 1)) return 1;
-  for (const position of block.item.spaces) {
-    const size = model.plan.spaces[position]?.block ?? 1;
+  if (block.item.level > 0 && cell >= PARTED && (block.item.role === 'pod-cidr' || block.item.level === 1)) return 1;
+  for (const { block: size } of spacesOf(model.plan, block.item)) {
     const side = Math.sqrt(size);
     if (size > 1 && Number.isInteger(Math.log2(size) / 4)) return side;
     // A half square is no square: its lines would part what belongs together.

@@ -1,7 +1,8 @@
+import { formatNumber, plural } from '../../core/findings/text.ts';
 import { contains, formatPrefix, overlaps, type Prefix } from '../../core/net/prefix.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
+import { spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
-import { grouped, plural } from '../words.ts';
 import type { Line } from './labelBook.ts';
 import { nodeRect, TOO_SMALL } from './drawBlocks.ts';
 import type { Named } from './markers.ts';
@@ -21,7 +22,7 @@ export function drawBlockLabels(scene: Scene): void {
   // Far more blocks than labels can have room: the rest is not even tried.
   for (const block of order.slice(0, 600)) {
     // Where every cell says what it is, the block around the view is named by the breadcrumb alone.
-    if (speaking && (fillsView(scene, block.rect) || (scene.cell >= WORDS_FROM && block.item.spaces.length > 0))) continue;
+    if (speaking && (fillsView(scene, block.rect) || (scene.cell >= WORDS_FROM && isCarved(scene, block.item)))) continue;
     if (!labelInside(scene, block) && !block.inSmall) outside.push(block);
   }
   for (const block of outside.slice(0, 200)) labelBeside(scene, block);
@@ -72,10 +73,12 @@ function elided(scene: Scene, text: string, size: number, room: number): string[
   return [`${letters.slice(0, keep - tail).join('')}…${letters.slice(-tail).join('')}`];
 }
 
+const isCarved = (scene: Scene, item: MapItem): boolean => item.role === 'pod-cidr' || spacesOf(scene.model.plan, item).length > 0;
+
 function styleOf(scene: Scene, item: MapItem): { readonly paint: Paint; readonly back: Paint | null } {
   // What is carved up is many-coloured and an overlap is hatched: names need ground of their own there.
   const hatched = scene.model.conflicts.some((conflict) => overlaps(conflict.prefix, item.prefix));
-  if (hatched || item.role === 'pod-cidr' || item.spaces.length > 0) return { paint: lineOf(item.role), back: 'paper' };
+  if (hatched || isCarved(scene, item)) return { paint: lineOf(item.role), back: 'paper' };
   const ground = groundOf(item.role);
   const ink = inkOn(ground);
   return { paint: ink === 'ink' ? lineOf(item.role) : ink, back: null };
@@ -165,11 +168,11 @@ function groupLines(scene: Scene, items: readonly MapItem[], count: number): rea
   const outer = items.filter((item) => item.level !== 1);
   const size = 11.5 * scene.options.textScale;
   if (outer.length === 1 && outer[0]) {
-    const text = count === 1 ? outer[0].name : `${outer[0].name} and ${grouped(count - 1)} more`;
+    const text = count === 1 ? outer[0].name : `${outer[0].name} and ${formatNumber(count - 1)} more`;
     return [{ text, font: 'name', size }];
   }
-  const what = outer.length === 0 ? plural(count, 'subnet', 'subnets') : plural(count, 'range', 'ranges');
-  return [{ text: `${grouped(count)} ${what}`, font: 'name', size }];
+  const what = plural(count, outer.length === 0 ? 'subnet' : 'range');
+  return [{ text: what, font: 'name', size }];
 }
 
 /** Lines to the right of a rectangle, to its left, below or above, where they cover no other block; false: there is no room. */

@@ -1,6 +1,7 @@
+import { plural } from '../../core/findings/text.ts';
 import { demandOf, overhang, runAt } from '../../core/plan/lookup.ts';
 import type { Phase, Space } from '../../core/plan/types.ts';
-import { grouped, plural } from '../words.ts';
+import { spacesOf } from '../spaces.ts';
 import type { Rect } from '../types.ts';
 import type { Line } from './labelBook.ts';
 import { addHatch, addLegend, addStroke, inView, type Block, type Scene } from './scene.ts';
@@ -12,11 +13,10 @@ const PAD = 3;
 export function drawOverhangs(scene: Scene): void {
   for (const block of scene.blocks) {
     if (block.behind) continue;
-    for (const position of block.item.spaces) {
-      const space = scene.model.plan.spaces[position];
-      const missing = space ? overhang(space) : 0;
+    for (const space of spacesOf(scene.model.plan, block.item)) {
+      const missing = overhang(space);
       // Of a subnet with several ranges the last one is where it ran out.
-      if (!space || missing === 0 || space.ranges[space.ranges.length - 1]?.first !== block.item.prefix.first) continue;
+      if (missing === 0 || space.ranges[space.ranges.length - 1]?.first !== block.item.prefix.first) continue;
       draw(scene, block, space, missing);
     }
   }
@@ -68,7 +68,7 @@ const WHEN: Readonly<Record<Phase, string>> = { now: '', 'at-maximum': ' at maxi
 /** `58 slices do not fit while upgrading`; the first phase in which something is missing. */
 export function overhangText(space: Space, missing: number): string {
   const first = runAt(space, BigInt(Math.min(space.capacity, demandOf(space) - 1)));
-  if (first?.grain === 'further-batches') return `${grouped(missing)} ${plural(missing, 'address', 'addresses')} short when every node fills up`;
+  if (first?.grain === 'further-batches') return `${plural(missing, 'address', 'addresses')} short when every node fills up`;
   const count = Math.ceil(missing / space.block);
   const unit =
     space.block === 1
@@ -76,7 +76,7 @@ export function overhangText(space: Space, missing: number): string {
       : space.role === 'pod-cidr'
         ? plural(count, 'node slice', 'node slices')
         : plural(count, 'block', 'blocks');
-  return `${grouped(count)} ${unit} ${count === 1 ? 'does' : 'do'} not fit${WHEN[first?.phase ?? 'now']}`;
+  return `${unit} ${count === 1 ? 'does' : 'do'} not fit${WHEN[first?.phase ?? 'now']}`;
 }
 
 function name(scene: Scene, block: Block, bounds: Rect, text: string): void {

@@ -1,5 +1,6 @@
 import type { Space } from '../../core/plan/types.ts';
 import type { MapIndex } from '../mapIndex.ts';
+import { spacesOf } from '../spaces.ts';
 import type { Rect } from '../types.ts';
 import { outlineOf } from './outlineOf.ts';
 import { WORDS_FROM } from './drawTexts.ts';
@@ -21,9 +22,7 @@ interface Stretch {
 export function drawPools(scene: Scene): void {
   for (const block of scene.blocks) {
     if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
-    for (const position of block.item.spaces) {
-      const space = scene.model.plan.spaces[position];
-      if (!space) continue;
+    for (const space of spacesOf(scene.model.plan, block.item)) {
       for (const stretch of stretchesOf(space, scene.index)) {
         for (const polygon of stretch.polygons) addOutline(scene, polygon);
       }
@@ -37,9 +36,8 @@ export function namePools(scene: Scene): void {
   if (scene.cell >= WORDS_FROM) return;
   for (const block of scene.blocks) {
     if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
-    for (const position of block.item.spaces) {
-      const space = scene.model.plan.spaces[position];
-      if (space) for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch);
+    for (const space of spacesOf(scene.model.plan, block.item)) {
+      for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch);
     }
   }
 }

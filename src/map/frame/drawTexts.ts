@@ -4,6 +4,7 @@ import { blockCells } from '../blockCells.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
 import { hitAt, roleWords, storyWords } from '../pick.ts';
 import { runAtAddress } from '../spaceCells.ts';
+import { spacesOf } from '../spaces.ts';
 import type { Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
 import type { VisibleBlock } from './drawCells.ts';
@@ -90,14 +91,14 @@ function writeCell(scene: Scene, variants: readonly (readonly Line[])[], box: Re
 }
 
 /** Whole blocks that a space is handed out in are squares of a hex digit or two: /28, /24, /120. */
-function squareBlock(space: Space | undefined): number | null {
-  return space && (space.block === 16 || space.block === 256) ? Math.sqrt(space.block) : null;
+function squareBlock(space: Space): number | null {
+  return space.block === 16 || space.block === 256 ? Math.sqrt(space.block) : null;
 }
 
 /** Whether a block's slices are large enough to be told by text. */
 export function slicesSpeak(scene: Scene, block: Block): boolean {
-  return block.item.spaces.some((position) => {
-    const unit = squareBlock(scene.model.plan.spaces[position]);
+  return spacesOf(scene.model.plan, block.item).some((space) => {
+    const unit = squareBlock(space);
     return unit !== null && unit * scene.cell >= TEXT_FROM;
   });
 }
@@ -107,10 +108,9 @@ export function drawSliceTexts(scene: Scene): void {
   if (scene.cell >= TEXT_FROM) return;
   for (const block of scene.blocks) {
     if (block.behind) continue;
-    for (const position of block.item.spaces) {
-      const space = scene.model.plan.spaces[position];
+    for (const space of spacesOf(scene.model.plan, block.item)) {
       const unit = squareBlock(space);
-      if (space && unit !== null && unit * scene.cell >= TEXT_FROM) textsOf(scene, block, space, unit);
+      if (unit !== null && unit * scene.cell >= TEXT_FROM) textsOf(scene, block, space, unit);
     }
   }
 }

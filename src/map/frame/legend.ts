@@ -1,7 +1,7 @@
 import { unreachable } from '../../core/base/result.ts';
 import type { Run } from '../../core/plan/types.ts';
-import { groundOf, type CellPaint } from '../paints.ts';
-import type { MapItem } from '../types.ts';
+import type { CellPaint } from '../paints.ts';
+import type { MapItem, Paint } from '../types.ts';
 import { addLegend, type Scene } from './scene.ts';
 
 /** Order in which the legend lists what is in sight. */
@@ -12,6 +12,7 @@ const ORDER = [
   'service',
   'api-server',
   'pod-cidr',
+  'pod-whole',
   'node',
   'node-max',
   'node-pods',
@@ -39,7 +40,7 @@ export function sortedLegend(scene: Scene): (typeof scene.legend extends Map<str
   return [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
 }
 
-export function legendOfGround(scene: Scene, item: MapItem): void {
+export function legendOfGround(scene: Scene, item: MapItem, ground: Paint): void {
   const { role } = item;
   switch (role) {
     case 'vnet':
@@ -53,7 +54,9 @@ export function legendOfGround(scene: Scene, item: MapItem): void {
     case 'api-server':
       return addLegend(scene, { key: 'api-server', text: 'API server subnet', paint: 'api-server', kind: 'fill' });
     case 'pod-cidr':
-      return addLegend(scene, { key: 'pod-cidr', text: 'pod CIDR, free', paint: groundOf(role), kind: 'outline' });
+      // A block too small to be carved up has no free part.
+      if (ground === 'paper') return addLegend(scene, { key: 'pod-cidr', text: 'pod CIDR, free', paint: 'pod-line', kind: 'outline' });
+      return addLegend(scene, { key: 'pod-whole', text: 'pod CIDR', paint: ground, kind: 'fill' });
     case 'node':
     case 'pod':
     case 'gateway':
@@ -106,6 +109,12 @@ function legendOfPhase(
     default:
       return unreachable(run.phase);
   }
+}
+
+/** Azure and Kubernetes choose places freely: the picture says whether they are real. */
+export function legendOfPlacement(scene: Scene, placement: 'illustrative' | 'observed'): void {
+  if (placement === 'observed') addLegend(scene, { key: 'observed', text: 'placed as imported', paint: 'observed', kind: 'outline' });
+  else addLegend(scene, { key: 'illustrative', text: 'order is illustrative', paint: 'ink-mute', kind: 'outline' });
 }
 
 export function legendOfTaken(scene: Scene): void {

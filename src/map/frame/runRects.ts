@@ -1,9 +1,11 @@
 import { unreachable } from '../../core/base/result.ts';
-import { cover, type AddressRange } from '../../core/net/ranges.ts';
+import { cover, union, type AddressRange } from '../../core/net/ranges.ts';
 import { rangesOfRun, rangesTaken } from '../../core/plan/lookup.ts';
-import type { Run, Space } from '../../core/plan/types.ts';
+import type { Plan, PlanPool, Run, Space } from '../../core/plan/types.ts';
 import type { Layout } from '../layout.ts';
 import type { MapIndex } from '../mapIndex.ts';
+import { observedWithin, poolOf, type Observed } from '../observed.ts';
+import type { MapItem } from '../types.ts';
 
 /** Rectangles that hold exactly the addresses of ranges, as world x, y, w, h; their number depends on no count of nodes. */
 export type WorldRects = Float64Array;
@@ -27,6 +29,38 @@ export function spaceRects(space: Space, index: MapIndex): SpaceRects {
   }
   return rects;
 }
+
+const observedKept = new WeakMap<Plan, Map<MapItem, readonly ObservedRects[]>>();
+
+export interface ObservedRects {
+  readonly kind: 'node' | 'pod';
+  readonly pool: PlanPool | undefined;
+  readonly rects: WorldRects;
+}
+
+/** What an import saw inside an item, pool by pool, neighbours joined. */
+export function observedRects(plan: Plan, item: MapItem, index: MapIndex): readonly ObservedRects[] {
+  let of = observedKept.get(plan);
+  if (!of) observedKept.set(plan, (of = new Map()));
+  const known = of.get(item);
+  if (known && observedIndex.get(known) === index) return known;
+  const groups = new Map<string, Observed[]>();
+  for (const seen of observedWithin(plan, item.prefix)) {
+    const key = `${seen.cluster} ${seen.kind} ${seen.pool ?? ''}`;
+    const list = groups.get(key);
+    if (list) list.push(seen);
+    else groups.set(key, [seen]);
+  }
+  const out = Array.from(groups.values(), (list) => {
+    const [head] = list;
+    return { kind: head?.kind ?? 'node', pool: head && poolOf(plan, head), rects: rectsOf(union(list), index) };
+  });
+  of.set(item, out);
+  observedIndex.set(out, index);
+  return out;
+}
+
+const observedIndex = new WeakMap<readonly ObservedRects[], MapIndex>();
 
 export function rectsOf(ranges: readonly AddressRange[], index: MapIndex): WorldRects {
   const out: number[] = [];

@@ -1,9 +1,9 @@
 import { unreachable } from '../../core/base/result.ts';
+import { formatNumber } from '../../core/findings/text.ts';
 import { formatAddress, type Family } from '../../core/net/address.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { fillOf, groundOf, inkOn, lineOf } from '../paints.ts';
 import type { MapItem, MapModel, Paint, Rect } from '../types.ts';
-import { grouped } from '../words.ts';
 import { layStretches, spanOf, xOf } from './axis.ts';
 import { elide } from './elide.ts';
 import type { LaneKey, StripBar, StripFrame, StripLane, StripLink, StripOptions, StripTick } from './types.ts';
@@ -160,7 +160,7 @@ function barOf(draft: Draft, options: StripOptions, conflicting: ReadonlySet<str
   const rect = { x: Math.min(draft.x, options.width - MARGIN - w), y: 0, w, h: small ? SMALL_BAR : BAR };
   const role = item?.role ?? 'free';
   const fill: Paint = role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
-  const name = draft.count === 1 ? (item?.name ?? '') : `${grouped(draft.count)} ${small ? 'subnets' : 'ranges'}`;
+  const name = draft.count === 1 ? (item?.name ?? '') : `${formatNumber(draft.count)} ${small ? 'subnets' : 'ranges'}`;
   return {
     items: draft.items.map(({ id }) => id),
     count: draft.count,
