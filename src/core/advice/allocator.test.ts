@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrefix, prefixAt, prefixOf } from '../net/prefix.ts';
 import { blockAt, indexOfBlock, IPV6_WIDTH_LIMIT, NODE_BLOCK_ORDER, nodeBlocks, occupy, release, takeNext, type NodeBlocks } from './allocator.ts';
