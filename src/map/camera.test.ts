@@ -102,14 +102,15 @@ describe('a change of root', () => {
       let deepest = 0;
       for (let i = 0; i < 400; i += 1) {
         const at = worldToScreen(camera, layout.place(camera.root, goal));
-        const before = prefixInSight(camera, view, layout);
+        const deeply = camera.scale > 2 ** 10 * 800;
         camera = settle(zoomAt(camera, 1.3, at.x + at.w / 2, at.y + at.h / 2, view), top, view, layout);
-        expect(camera.scale / 800).toBeLessThan(2 ** 42);
-        expect(prefixInSight(camera, view, layout).length).toBeGreaterThanOrEqual(before.length - 4);
+        expect(camera.scale / 800).toBeLessThan(2 ** 34);
+        const now = worldToScreen(camera, layout.place(camera.root, goal));
+        if (deeply) expect(Math.hypot(now.x + now.w / 2 - at.x - at.w / 2, now.y + now.h / 2 - at.y - at.h / 2)).toBeLessThan(0.01);
         deepest = Math.max(deepest, camera.root.length);
       }
       expect(deepest).toBeGreaterThan(40);
-      expect(formatPrefix(prefixInSight(camera, view, layout))).toBe(formatPrefix(goal));
+      expect(cellSize(camera)).toBeCloseTo(600 * 0.72, 6);
       for (let i = 0; i < 400; i += 1) camera = settle(zoomAt(camera, 1 / 1.3, 400, 300, view), top, view, layout);
       expect(formatPrefix(camera.root)).toBe('fd00::/8');
       expect(camera.scale).toBe(scaleLimits(top, view).min);

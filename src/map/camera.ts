@@ -136,8 +136,8 @@ function based(next: Camera, camera: Camera, layout: Layout): Camera {
   return { ...next, bounds: { x: at.x + x * at.w, y: at.y + y * at.h, w: w * at.w, h: h * at.h } };
 }
 
-/** Beyond this zoom doubles would soon show: a nearer root is taken. */
-const DEEP = 2 ** 40;
+/** Beyond this zoom doubles would soon show in hundredths of a pixel: a nearer root is taken. */
+const DEEP = 2 ** 32;
 /** A root this many bits above the size of the view does not change while one looks around. */
 const ABOVE = 24;
 
@@ -159,8 +159,9 @@ export function settle(camera: Camera, top: Prefix, view: Viewport, layout: Layo
   while (now.root.length > top.length && now.scale < side * 2 ** 8) {
     now = reroot(now, prefixAt(6, now.root.first, Math.max(top.length, now.root.length - 16)), layout);
   }
-  if (now.root.length === top.length && now.root.first === top.first) return { root: top, scale: now.scale, x: now.x, y: now.y };
-  return { ...now, bounds: layout.place(now.root, top) };
+  const home = now.root.length === top.length && now.root.first === top.first;
+  if (now === camera && (home ? !camera.bounds : camera.bounds)) return camera;
+  return home ? { root: top, scale: now.scale, x: now.x, y: now.y } : { ...now, bounds: layout.place(now.root, top) };
 }
 
 /**
