@@ -1,7 +1,7 @@
 /** The middle of the page: tabs, search, and the map with its strip. */
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
-import { fitItems, mapModelOf, shownPlaces } from '../../state/derive.ts';
+import { fitItems, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import type { Found } from '../map/find.ts';
@@ -47,7 +47,7 @@ function MapPane(): ReactElement {
   const planId = useAtlasState((state) => state.planId);
   const model = useAtlasState((state) => mapModelOf(state.scenario));
   const layout = useAtlasState((state) => state.layout);
-  const selection = useAtlasState((state) => state.selection);
+  const selection = useAtlasState(selectedItem);
   const hover = useAtlasState((state) => state.hover);
   const shown = useAtlasState(placesShown);
   const fitted = useAtlasState(fitItems);
