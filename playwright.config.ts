@@ -1,12 +1,14 @@
 import { defineConfig } from '@playwright/test';
 import { installedBrowser } from './scripts/lib/browser.mjs';
 
-const PORT = 4519;
+/** Another port and another build, for a run beside another one. */
+const PORT = Number(process.env['CIDR_ATLAS_PORT'] ?? 4519);
+const DIST = process.env['CIDR_ATLAS_DIST'] ?? 'dist';
 const executablePath = installedBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'test-results',
+  outputDir: `test-results/${PORT}`,
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -22,7 +24,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+    command: `node node_modules/vite/bin/vite.js preview --host 127.0.0.1 --port ${PORT} --strictPort --outDir ${DIST}`,
     url: `http://127.0.0.1:${PORT}/`,
     reuseExistingServer: false,
   },
