@@ -45,6 +45,15 @@ describe('kept plans', () => {
     expect(lastPlan(storage)).toBeNull();
   });
 
+  it('keep what a change of model took away', () => {
+    const storage = memory();
+    const stashes = { 'clusters/a': { cluster: { podCidrs: ['10.244.0.0/16'] }, pools: [{ pool: 'apps', podSubnet: null }] } };
+    keepPlan({ storage, now }, { planId: 'a', scenario: plan, drafts: {}, stashes });
+    expect(lastPlan(storage)?.stashes).toEqual(stashes);
+    storage.write('cidr-atlas/plan/a', JSON.stringify({ scenario: plan, stashes: { a: 1, b: { cluster: {} }, c: { cluster: {}, pools: [7] } } }));
+    expect(lastPlan(storage)?.stashes).toEqual({});
+  });
+
   it('leave out drafts that are no text', () => {
     const storage = memory();
     storage.write('cidr-atlas/last', 'a');

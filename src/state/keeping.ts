@@ -1,10 +1,11 @@
 /** How plans and preferences are kept in the browser. What is read back is treated like a stranger's file. */
+import type { ModelStash } from '../core/scenario/model.ts';
 import { validateScenario } from '../core/scenario/validate.ts';
 import type { LayoutKind } from '../map/types.ts';
 import { NO_DRAFTS, type Drafts } from './drafts.ts';
 import type { Ports, StoragePort } from './ports.ts';
 import { THEME_CHOICES, type Document, type ThemeChoice } from './state.ts';
-import { NO_STASHES } from './stashes.ts';
+import { NO_STASHES, type Stashes } from './stashes.ts';
 
 const PREFIX = 'cidr-atlas';
 const PREFERENCES = `${PREFIX}/preferences`;
@@ -47,8 +48,8 @@ export function writePreferences(storage: StoragePort, { theme, layout }: Prefer
 
 /** Keeps a plan under its own id and remembers it as the last one. False: storage refused. */
 export function keepPlan({ storage, now }: Pick<Ports, 'storage' | 'now'>, document: Document): boolean {
-  const { planId, scenario, drafts } = document;
-  const kept = storage.write(planKey(planId), JSON.stringify({ saved: now(), drafts, scenario }));
+  const { planId, scenario, drafts, stashes } = document;
+  const kept = storage.write(planKey(planId), JSON.stringify({ saved: now(), drafts, stashes, scenario }));
   return kept && storage.write(LAST, planId);
 }
 
@@ -60,12 +61,24 @@ export function forgetPlan(storage: StoragePort, planId: string): void {
 export function lastPlan(storage: StoragePort): Document | null {
   const planId = storage.read(LAST);
   if (planId === null || planId === '') return null;
-  const { scenario, drafts } = parsed(storage.read(planKey(planId)));
+  const { scenario, drafts, stashes } = parsed(storage.read(planKey(planId)));
   const valid = validateScenario(scenario);
-  return valid.ok ? { planId, scenario: valid.value, drafts: readDrafts(drafts), stashes: NO_STASHES } : null;
+  return valid.ok ? { planId, scenario: valid.value, drafts: readDrafts(drafts), stashes: readStashes(stashes) } : null;
 }
 
 function readDrafts(value: unknown): Drafts {
   if (!isBag(value)) return NO_DRAFTS;
   return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}
+
+/** Only the shape is looked at here: what comes back from a stash is checked when it goes into the plan. */
+function readStashes(value: unknown): Stashes {
+  if (!isBag(value)) return NO_STASHES;
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, ModelStash] => isStash(entry[1])));
+}
+
+function isStash(value: unknown): value is ModelStash {
+  return (
+    isBag(value) && isBag(value['cluster']) && Array.isArray(value['pools']) && value['pools'].every((pool) => isBag(pool) && typeof pool['pool'] === 'string')
+  );
 }

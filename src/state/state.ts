@@ -2,7 +2,6 @@
  * Everything the page remembers, and of each key who keeps it: the link, the browser's storage, undo.
  * The table below is checked by the compiler: a key added to the state without a row does not build.
  */
-import type { Issue } from '../core/base/result.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import type { LayoutKind } from '../map/types.ts';
 import type { Drafts } from './drafts.ts';
@@ -94,9 +93,4 @@ export function sameJson(a: unknown, b: unknown): boolean {
   const keysA = Object.keys(a);
   const keysB = Object.keys(b);
   return keysA.length === keysB.length && keysA.every((key) => Object.hasOwn(b, key) && sameJson(Reflect.get(a, key), Reflect.get(b, key)));
-}
-
-/** Issues of the core as lines of a notice. */
-export function issueLines(issues: readonly Issue[]): NoticeLine[] {
-  return issues.map(({ path, message }) => ({ place: path, text: message }));
 }

@@ -204,6 +204,21 @@ describe('network model', () => {
   });
 });
 
+describe('network model, what is given back', () => {
+  it('is left out when its subnet is gone meanwhile', () => {
+    const a = atlas();
+    a.actions.edit({ type: 'add-subnet', network: 0, value: { name: 'pods', addressPrefixes: ['10.10.8.0/22'] } });
+    a.actions.setModel(0, 'pod-subnet-dynamic');
+    a.actions.edit({ type: 'set-pool', cluster: 0, pool: 0, field: 'podSubnet', value: 'spoke/pods' });
+    a.actions.setModel(0, 'overlay');
+    a.actions.edit({ type: 'remove', target: { of: 'subnet', network: 0, subnet: 1 } });
+    a.actions.setModel(0, 'pod-subnet-dynamic');
+    const pools = a.getState().scenario.clusters?.[0]?.agentPoolProfiles;
+    expect(a.getState().scenario.clusters?.[0]?.networkPluginMode).toBeUndefined();
+    expect(pools?.[0]?.podSubnet).toBeNull();
+  });
+});
+
 describe('opening', () => {
   const other: Scenario = { version: 1, name: 'Other', networks: [], clusters: [] };
 

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla';
 import { err, ok, type Issue, type Result } from '../core/base/result.ts';
 import { applyEdit, nameOf, type Edit } from '../core/scenario/edits.ts';
 import { describeEdit, mergeKey } from '../core/scenario/describeEdit.ts';
-import { changeModel, podSubnetFor, type ClusterModel } from '../core/scenario/model.ts';
+import { changeModel, podSubnetFor, type ClusterModel, type ModelStash } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import type { LayoutKind } from '../map/types.ts';
 import { draftOf, NO_DRAFTS, withDraft, withoutDraft } from './drafts.ts';
@@ -130,16 +130,17 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
       const now = state.scenario.clusters?.[cluster];
       const subject = subjectOf(state.scenario, { of: 'cluster', cluster });
       if (!now || subject === null) return;
-      const before = state.stashes[subject];
-      const edit: Edit = { type: 'set-model', cluster, model, ...(before === undefined ? {} : { stash: before }) };
-      const applied = applyEdit(state.scenario, edit);
-      if (!applied.ok || applied.value === state.scenario) return;
-      const { stash } = changeModel(now, model, before, podSubnetFor(state.scenario, now));
-      step(edit, null, {
-        ...documentOf(state),
-        scenario: applied.value,
-        stashes: { ...state.stashes, [subject]: stash },
-      });
+      const change = (stash: ModelStash | undefined): boolean => {
+        const edit: Edit = { type: 'set-model', cluster, model, ...(stash === undefined ? {} : { stash }) };
+        const applied = applyEdit(state.scenario, edit);
+        if (!applied.ok) return false;
+        const left = changeModel(now, model, stash, podSubnetFor(state.scenario, now)).stash;
+        if (applied.value !== state.scenario)
+          step(edit, null, { ...documentOf(state), scenario: applied.value, stashes: { ...state.stashes, [subject]: left } });
+        return true;
+      };
+      // What was kept may no longer fit: its subnet may be gone. Then the model changes without it.
+      if (!change(state.stashes[subject])) change(undefined);
     },
     settle() {
       const state = getState();

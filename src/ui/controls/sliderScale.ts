@@ -25,8 +25,6 @@ export function valueAt(scale: SliderScale, position: number): number {
   return Math.round(scale.min + (isSquared(scale) ? part * part : part) * (scale.max - scale.min));
 }
 
-export type SliderKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown' | 'PageUp' | 'PageDown' | 'Home' | 'End';
-
 /** Where a key leads from a value; null: no key of a slider. Steps of 1, of 10 with Shift or by page. */
 export function stepByKey(scale: SliderScale, value: number, key: string, shift: boolean): number | null {
   const clamp = (next: number): number => Math.min(scale.max, Math.max(scale.min, next));
