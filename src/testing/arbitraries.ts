@@ -85,8 +85,8 @@ const arbSurge = fc.oneof(
   fc.constantFrom('10%', '33%', '0%', '007%'),
 );
 const arbText = fc.oneof(
-  fc.constantFrom('Standard_D4ds_v5', 'rt-aks', 'Microsoft.ContainerService/managedClusters', ''),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom('Standard_D4ds_v5', 'rt-aks', 'Microsoft.ContainerService/managedClusters', ' '),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
 );
 /** A position in a list whose length is not known yet. */
 const arbPick = fc.nat(1_000_000);

@@ -12,6 +12,7 @@ export type ScenarioIssueCode =
   | 'not-one-of'
   | 'version'
   | 'empty-list'
+  | 'empty-text'
   | 'name'
   | 'plan-name'
   | 'duplicate-name'

@@ -15,6 +15,7 @@ export const WORDS = {
   list: ['wrong-type', 'a list'],
   object: ['wrong-type', 'an object'],
   filled: ['empty-list', 'at least one entry (leave the key out for its default, or write null while it is not known)'],
+  'filled-text': ['empty-text', 'a text of at least one character'],
   name: ['name', 'a name of 1 to 80 characters without "/" and control characters'],
   'plan-name': ['plan-name', 'a name of 1 to 200 characters'],
   version: ['version', '1, the version of this format'],
@@ -53,6 +54,8 @@ const word = (token: Word): Word => token;
 const maybe = <const S extends v.GenericSchema>(schema: S) => v.exactOptional(v.nullable(schema));
 
 const text = v.string(word('text'));
+/** Words of Azure's, such as the name of a service or a size: nothing is left out by an empty one, the key is. */
+const filledText = v.pipe(text, v.minLength(1, word('filled-text')));
 const name = v.pipe(
   v.string(word('name')),
   v.check(isName, word('name')),
@@ -95,8 +98,8 @@ export const subnetSchema = v.strictObject(
     name,
     addressPrefixes: v.nullable(filled(cidr)),
     usedAddresses: maybe(v.pipe(count, v.description('Addresses taken by anything that is no node or pod of this plan.'))),
-    delegations: maybe(list(text)),
-    routeTable: maybe(text),
+    delegations: maybe(list(filledText)),
+    routeTable: maybe(filledText),
   },
   word('object'),
 );
@@ -117,7 +120,7 @@ export const poolSchema = v.strictObject(
     name,
     mode: maybe(v.picklist(['System', 'User'], word('pool-mode'))),
     osType: maybe(v.picklist(['Linux', 'Windows'], word('os'))),
-    vmSize: maybe(text),
+    vmSize: maybe(filledText),
     count: v.pipe(count, v.description('Nodes now.')),
     enableAutoScaling: maybe(v.boolean(word('flag'))),
     minCount: maybe(count),
@@ -133,7 +136,7 @@ export const poolSchema = v.strictObject(
 );
 
 export const observedSchema = v.strictObject(
-  { node: v.pipe(text, v.minLength(1, word('text'))), pool: maybe(text), addresses: maybe(list(address)), slices: maybe(list(cidr)) },
+  { node: filledText, pool: maybe(filledText), addresses: maybe(list(address)), slices: maybe(list(cidr)) },
   word('object'),
 );
 
