@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipRect, lineWidth, partEdge, snapEdge, snapRect, usableDpr, visibleParts, wrap } from './device.ts';
+import { clipRect, lineWidth, snapEdge, snapRect, usableDpr, visibleParts, wrap } from './device.ts';
 
 const coordinate = fc.double({ min: -1e7, max: 1e7, noNaN: true });
 const ratio = fc.constantFrom(0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4);
@@ -26,14 +26,26 @@ test('neighbours share an edge: no seam, no overlap', () => {
   );
 });
 
+test('a line is equally thick wherever it lies', () => {
+  const widths = [0.1, 0.3, 0.55, 0.8, 1.05].map((x) => snapRect({ x, y: 0, w: 1, h: 50 }, 1.25).w);
+  expect(new Set(widths)).toEqual(new Set([1]));
+});
+
 test('nothing becomes thinner than a pixel', () => {
   expect(snapRect({ x: 3.1, y: 3.1, w: 0.01, h: 0 }, 1)).toEqual({ x: 3, y: 3, w: 1, h: 1 });
   expect(lineWidth(0.4, 0.5)).toBe(1);
 });
 
-test('a tie goes down, so that a bitmap of two columns over 21 pixels changes where the line is', () => {
-  expect(snapEdge(10.5, 1)).toBe(10);
-  expect(partEdge(0, 21, 2, 1)).toBe(10);
+test('the same edge reached by different sums is the same pixel, on a tie too', () => {
+  expect([snapEdge(10.5, 1), snapEdge(10.5 + 1e-9, 1), snapEdge(10.5 - 1e-9, 1), snapEdge(10.51, 1)]).toEqual([10, 10, 10, 11]);
+  fc.assert(
+    fc.property(fc.integer({ min: -4000, max: 4000 }), fc.integer({ min: 1, max: 9000 }), fc.constantFrom(4, 16), ratio, (halves, length, parts, dpr) => {
+      const start = halves / 2;
+      for (let i = 0; i <= parts; i += 1)
+        expect(snapEdge(start + (length * i) / parts, dpr)).toBe(snapEdge(start + length - (length * (parts - i)) / parts, dpr));
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('clipping keeps what is in sight and the margin', () => {

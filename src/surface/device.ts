@@ -16,11 +16,11 @@ export function usableDpr(reported: number, width: number, height: number): numb
   return pixels <= MAX_PIXELS ? asked : Math.max(MIN_DPR, asked * Math.sqrt(MAX_PIXELS / pixels));
 }
 
-/**
- * The device pixel edge nearest to a coordinate. A tie goes down: a scaled bitmap changes texels at the pixel whose
- * centre passes the boundary, which is the same edge, so lines and bitmaps agree.
- */
-export const snapEdge = (css: number, dpr: number): number => Math.ceil(css * dpr - 0.5) + 0;
+/** Coordinates that differ by less than this, device pixels, are one and the same, come to by different sums. */
+const SAME = 1e-6;
+
+/** The device pixel edge nearest to a coordinate. A tie goes down, also one that rounding errors blur: ties are common, as views are centred. */
+export const snapEdge = (css: number, dpr: number): number => Math.ceil(css * dpr - 0.5 - SAME) + 0;
 
 /** Line thickness in device pixels, at least one. */
 export const lineWidth = (css: number, dpr: number): number => Math.max(1, Math.round(css * dpr));
@@ -32,11 +32,16 @@ export interface DeviceRect {
   readonly h: number;
 }
 
-/** Edges shared by neighbours stay shared; what is thinner than a pixel keeps one. Not clipped. */
+/** Edges shared by neighbours stay shared; what is thinner than a pixel keeps one; a line (one CSS pixel exactly) is equally thick everywhere. Not clipped. */
 export function snapRect(rect: Rect, dpr: number): DeviceRect {
   const x = snapEdge(rect.x, dpr);
   const y = snapEdge(rect.y, dpr);
-  return { x, y, w: Math.max(1, snapEdge(rect.x + rect.w, dpr) - x), h: Math.max(1, snapEdge(rect.y + rect.h, dpr) - y) };
+  return {
+    x,
+    y,
+    w: rect.w === 1 ? lineWidth(1, dpr) : Math.max(1, snapEdge(rect.x + rect.w, dpr) - x),
+    h: rect.h === 1 ? lineWidth(1, dpr) : Math.max(1, snapEdge(rect.y + rect.h, dpr) - y),
+  };
 }
 
 /** The part within `margin` of a canvas of `width` × `height` device pixels; null where nothing is left. */
@@ -59,9 +64,6 @@ export function visibleParts(start: number, length: number, count: number, limit
   const end = Math.min(count, Math.ceil((limit - start) / part));
   return end > first ? { first, end } : { first: 0, end: 0 };
 }
-
-/** Device pixel of the boundary before part `index` of `count`; the same tie rule as `snapEdge`. */
-export const partEdge = (start: number, length: number, count: number, index: number): number => start + Math.ceil((length * index) / count - 0.5) + 0;
 
 /** `value` modulo `size`, never negative. */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size;

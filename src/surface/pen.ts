@@ -1,12 +1,15 @@
 /** Drawing in CSS pixels on a canvas: snaps to device pixels, clips to what is in sight, keeps the canvas state from being set twice. */
 import type { CellGrid, FontKind, GridLines, Label, Paint, Rect } from '../map/types.ts';
 import { createCellBitmaps } from './cellBitmaps.ts';
-import { clipRect, lineWidth, partEdge, snapEdge, snapRect, visibleParts, wrap, type DeviceRect } from './device.ts';
+import { clipRect, lineWidth, snapEdge, snapRect, visibleParts, wrap, type DeviceRect } from './device.ts';
 import { createHatchTiles, tileSide, type HatchStyle } from './hatch.ts';
 import type { PaintTable } from './theme.ts';
 
-/** From this many device pixels a cell, cells are painted one by one: exact edges, and few enough are in sight. */
-const CELL_BY_CELL = 24;
+/**
+ * From this many CSS pixels a cell, cells are painted run by run: lines part them from here on, and the texels of a scaled
+ * bitmap would not end exactly where the lines are.
+ */
+const RUN_BY_RUN = 6;
 /** Room around the canvas in which clipped shapes keep their edges, so that a clipped edge never shows. */
 const MARGIN = 16;
 
@@ -66,25 +69,23 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
     }
   };
 
-  const cellRuns = (grid: CellGrid, at: DeviceRect): void => {
-    const columns = visibleParts(at.x, at.w, grid.columns, deviceWidth);
-    const rows = visibleParts(at.y, at.h, grid.rows, deviceHeight);
+  const cellRuns = (grid: CellGrid): void => {
+    const { x, y, w, h } = grid.rect;
+    const columns = visibleParts(x, w, grid.columns, deviceWidth / ratio);
+    const rows = visibleParts(y, h, grid.rows, deviceHeight / ratio);
     for (let row = rows.first; row < rows.end; row += 1) {
-      const top = partEdge(at.y, at.h, grid.rows, row);
-      const height = partEdge(at.y, at.h, grid.rows, row + 1) - top;
+      const top = y + (h * row) / grid.rows;
+      const height = h / grid.rows;
       let from = columns.first;
       while (from < columns.end) {
         const code = grid.codes[row * grid.columns + from];
         let to = from + 1;
         while (to < columns.end && grid.codes[row * grid.columns + to] === code) to += 1;
         const paint = code === undefined || code === 255 ? undefined : grid.palette[code];
-        if (paint !== undefined) {
-          const left = partEdge(at.x, at.w, grid.columns, from);
-          const run = clipRect({ x: left, y: top, w: partEdge(at.x, at.w, grid.columns, to) - left, h: height }, deviceWidth, deviceHeight, MARGIN);
-          if (run !== null) {
-            ink(paint);
-            context.fillRect(run.x, run.y, run.w, run.h);
-          }
+        const run = paint === undefined ? null : visible({ x: x + (w * from) / grid.columns, y: top, w: (w * (to - from)) / grid.columns, h: height });
+        if (paint !== undefined && run !== null) {
+          ink(paint);
+          context.fillRect(run.x, run.y, run.w, run.h);
         }
         from = to;
       }
@@ -139,14 +140,14 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
     cells(grid) {
       const at = snapRect(grid.rect, ratio);
       if (clipRect(at, deviceWidth, deviceHeight, 0) === null) return;
-      const cell = Math.min(at.w / grid.columns, at.h / grid.rows);
-      if (cell >= CELL_BY_CELL) {
-        cellRuns(grid, at);
+      const cell = Math.min(grid.rect.w / grid.columns, grid.rect.h / grid.rows);
+      if (cell >= RUN_BY_RUN) {
+        cellRuns(grid);
         return;
       }
       const bitmap = bitmaps.bitmap(grid);
       if (bitmap === null) return;
-      context.imageSmoothingEnabled = cell < 1;
+      context.imageSmoothingEnabled = cell * ratio < 1;
       context.drawImage(bitmap, at.x, at.y, at.w, at.h);
     },
     lines(lines) {
@@ -157,13 +158,14 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       const back = width >> 1;
       ink(lines.paint);
       if (lines.alpha !== 1) context.globalAlpha = lines.alpha;
-      const columns = visibleParts(at.x, at.w, lines.columns, deviceWidth);
+      const { x, y, w, h } = lines.rect;
+      const columns = visibleParts(x, w, lines.columns, deviceWidth / ratio);
       for (let i = Math.max(1, columns.first); i <= Math.min(lines.columns - 1, columns.end); i += 1) {
-        context.fillRect(partEdge(at.x, at.w, lines.columns, i) - back, sight.y, width, sight.h);
+        context.fillRect(snapEdge(x + (w * i) / lines.columns, ratio) - back, sight.y, width, sight.h);
       }
-      const rows = visibleParts(at.y, at.h, lines.rows, deviceHeight);
+      const rows = visibleParts(y, h, lines.rows, deviceHeight / ratio);
       for (let i = Math.max(1, rows.first); i <= Math.min(lines.rows - 1, rows.end); i += 1) {
-        context.fillRect(sight.x, partEdge(at.y, at.h, lines.rows, i) - back, sight.w, width);
+        context.fillRect(sight.x, snapEdge(y + (h * i) / lines.rows, ratio) - back, sight.w, width);
       }
       if (lines.alpha !== 1) context.globalAlpha = 1;
     },
