@@ -52,5 +52,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
     environment: 'node',
     restoreMocks: true,
+    // No test waits for a clock; only a machine busy with other things makes one slow.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });
