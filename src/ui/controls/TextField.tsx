@@ -28,7 +28,7 @@ export function TextField({ field, label, id, mono = false, lines = false, quiet
     'aria-label': label,
     'aria-invalid': problem !== null,
     'aria-describedby': problem === null ? undefined : problemId,
-    title: text === UNKNOWN ? 'Not known yet' : text,
+    title: text === UNKNOWN ? 'Not known yet' : text === '' ? 'Empty: the default holds. Type ? while it is not known.' : text,
     placeholder,
     value: text,
     spellCheck: false,
