@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatPrefix, prefixOf } from '../core/net/prefix.ts';
 import { worldToScreen } from '../map/camera.ts';
 import { layoutOf } from '../map/layout.ts';
-import { fitPrefixes, outermost } from './fitting.ts';
+import { fitPrefixes, outermost, showPrefixes } from './fitting.ts';
 
 const all = prefixOf('0.0.0.0/0');
 const hex = layoutOf('hex');
@@ -40,4 +40,14 @@ test('a small subnet inside a network does not decide', () => {
 test('nothing to show is the whole space, the other family is not asked', () => {
   expect(shown([])('0.0.0.0/0').h).toBeCloseTo(600 * 0.94);
   expect(shown(['fd00::/48'])('0.0.0.0/0').h).toBeCloseTo(600 * 0.94);
+});
+
+test('a finding shows all its ranges, and what they share large enough to be seen', () => {
+  const sizeOf = (cidrs: readonly string[], cidr: string): number => {
+    const camera = showPrefixes(cidrs.map(prefixOf), all, view, hex);
+    const rect = worldToScreen(camera, hex.place(all, prefixOf(cidr)));
+    return Math.max(rect.w, rect.h);
+  };
+  expect(sizeOf(['10.0.0.0/16', '10.0.0.0/18', '10.0.0.0/18'], '10.0.0.0/16')).toBeCloseTo(600 * 0.86);
+  expect(sizeOf(['10.0.0.0/8', '10.0.0.0/26', '10.0.0.0/26'], '10.0.0.0/26')).toBeGreaterThan(44);
 });

@@ -54,6 +54,25 @@ export function fitPrefixes(prefixes: readonly Prefix[], root: Prefix, view: Vie
   }
 }
 
+/** What is shown must be at least this large on the screen, CSS pixels, and then takes this share of the view. */
+const EVIDENT = 44;
+const EVIDENT_SHARE = 0.28;
+
+/**
+ * The camera for a finding: all its ranges, unless the smallest of them (what two owners share) would then hardly be seen;
+ * in that case the smallest, with what lies around it.
+ */
+export function showPrefixes(prefixes: readonly Prefix[], root: Prefix, view: Viewport, layout: Layout): Camera {
+  const all = fitPrefixes(prefixes, root, view, layout);
+  const smallest = prefixes
+    .filter((prefix) => prefix.family === root.family)
+    .reduce<Prefix | null>((best, prefix) => (best && best.length >= prefix.length ? best : prefix), null);
+  if (smallest === null) return all;
+  const rect = layout.place(root, smallest);
+  if (Math.max(rect.w, rect.h) * all.scale >= EVIDENT) return all;
+  return fitWorld(root, rect, view, EVIDENT_SHARE);
+}
+
 /** Without those that lie in another: a subnet is as well seen as its network. */
 export function outermost(prefixes: readonly Prefix[]): readonly Prefix[] {
   const out: Prefix[] = [];

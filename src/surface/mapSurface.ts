@@ -11,7 +11,7 @@ import { rootOf } from '../map/mapIndex.ts';
 import { pick } from '../map/pick.ts';
 import type { Camera, Frame, FrameOptions, Hit, LayoutKind, MapModel, Rect } from '../map/types.ts';
 import { cursorIn, deeper, higher, neighbour } from './cursor.ts';
-import { fitPrefixes } from './fitting.ts';
+import { fitPrefixes, showPrefixes } from './fitting.ts';
 import type { FrameLoop } from './frameLoop.ts';
 import { commandOf, type MapCommand } from './keys.ts';
 import { createMorph, heldCamera, travels, type Morph } from './morph.ts';
@@ -96,6 +96,8 @@ export interface MapSurface {
   goTo(prefix: Prefix): void;
   /** Shows all of these as large as they fit; those of the first one's family. */
   flyToPrefixes(prefixes: readonly Prefix[]): void;
+  /** What a finding is about: all its ranges, what they share large enough to be seen. */
+  flyToFinding(prefixes: readonly Prefix[]): void;
   fit(): void;
   /** The whole space. */
   whole(): void;
@@ -532,6 +534,12 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       mark = prefix;
     },
     flyToPrefixes,
+    flyToFinding(prefixes) {
+      const first = prefixes[0];
+      if (first === undefined) return;
+      reach(first);
+      send(() => showPrefixes(prefixes, rootOf(model, family), size, layout()));
+    },
     fit: () => send(fitCamera),
     whole: () => send(wholeCamera),
     zoomBy,

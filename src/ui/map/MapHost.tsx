@@ -164,7 +164,7 @@ export function MapHost(props: MapHostProps): ReactElement {
   useEffect(() => surface.current?.setTextScale(textScale), [textScale]);
   useEffect(() => {
     surface.current?.setShown(shown);
-    if (shown !== null && shown.prefixes.length > 0) surface.current?.flyToPrefixes(shown.prefixes);
+    if (shown !== null) surface.current?.flyToFinding(shown.prefixes);
   }, [shown]);
 
   return (
