@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPrefix, prefixAt, prefixOf } from '../core/net/prefix.ts';
 import {
@@ -138,8 +138,9 @@ it('flies from one view to another by way of what lies around both', () => {
   expect(flight(from, from, view, layout).at(0.5).scale).toBeCloseTo(from.scale, 6);
 });
 
+const names = (cidr: string, top: string): string => breadcrumb(prefixOf(cidr), prefixOf(top)).map(formatPrefix).join(' › ');
+
 it('names the way down in whole octets and groups', () => {
-  const names = (cidr: string, top: string): string => breadcrumb(prefixOf(cidr), prefixOf(top)).map(formatPrefix).join(' › ');
   expect(names('10.244.3.0/24', '0.0.0.0/0')).toBe('0.0.0.0/0 › 10.0.0.0/8 › 10.244.0.0/16 › 10.244.3.0/24');
   expect(names('10.240.0.0/12', '0.0.0.0/0')).toBe('0.0.0.0/0 › 10.0.0.0/8 › 10.240.0.0/12');
   expect(names('0.0.0.0/0', '0.0.0.0/0')).toBe('0.0.0.0/0');

@@ -14,7 +14,7 @@ export function frameText(frame: Frame): string {
     ...summed(
       frame.fills.map((fill) => ({
         head: `fill ${fill.paint}${fill.alpha < 1 ? ` α${fill.alpha.toFixed(2)}` : ''}`,
-        group: `fill ${fill.paint}`,
+        group: fill.paint.startsWith('grid-') ? 'fill grid lines' : `fill ${fill.paint}`,
         rect: fill.rect,
       })),
     ),

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bitsOf, type Family } from '../core/net/address.ts';
 import { childAt, contains, overlaps, prefixAt, prefixOf, type Prefix } from '../core/net/prefix.ts';

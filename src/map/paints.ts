@@ -122,26 +122,18 @@ export function nodeAmongPods(phase: Phase, pool: PlanPool | undefined): CellPai
   return fillOf('node', phase === 'while-upgrading' ? 'now' : phase, pool);
 }
 
+const INKS: Readonly<Partial<Record<Paint, Paint>>> = {
+  node: 'on-node',
+  'node-alt': 'on-node',
+  pod: 'on-pod',
+  'pod-alt': 'on-pod',
+  'pod-tint': 'on-pod-tint',
+  'pod-tint-alt': 'on-pod-tint',
+  service: 'on-service',
+  connected: 'on-connected',
+  gateway: 'on-connected',
+  conflict: 'on-conflict',
+};
+
 /** Paint of text on a fill. */
-export function inkOn(paint: Paint): Paint {
-  switch (paint) {
-    case 'node':
-    case 'node-alt':
-      return 'on-node';
-    case 'pod':
-    case 'pod-alt':
-      return 'on-pod';
-    case 'pod-tint':
-    case 'pod-tint-alt':
-      return 'on-pod-tint';
-    case 'service':
-      return 'on-service';
-    case 'connected':
-    case 'gateway':
-      return 'on-connected';
-    case 'conflict':
-      return 'on-conflict';
-    default:
-      return 'ink';
-  }
-}
+export const inkOn = (paint: Paint): Paint => INKS[paint] ?? 'ink';

@@ -147,6 +147,19 @@ export const MAP_PLANS = {
 } as const satisfies Record<string, Scenario>;
 
 export type MapPlanName = keyof typeof MAP_PLANS;
+export const MAP_PLAN_NAMES: readonly MapPlanName[] = [
+  'overlay',
+  'kubenet',
+  'nodeSubnet',
+  'dynamic',
+  'blocks',
+  'byo',
+  'dualStack',
+  'shared',
+  'observed',
+  'managed',
+  'empty',
+];
 
 export function mapModelOf(plan: Scenario): MapModel {
   const evaluated = evaluate(plan);

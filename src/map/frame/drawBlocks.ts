@@ -7,7 +7,7 @@ import type { MapItem, Paint, Rect } from '../types.ts';
 import { legendOfGround, legendOfPlacement, legendOfRun, legendOfTaken } from './legend.ts';
 import { CELLS_FROM } from './drawCells.ts';
 import { observedRects, spaceRects, substanceOf, type WorldRects } from './runRects.ts';
-import { addFill, addHatch, addStroke, inView, screenRect, type Block, type Scene } from './scene.ts';
+import { addFill, addHatch, addLegend, addStroke, inView, screenRect, type Block, type Scene } from './scene.ts';
 import { MarkerBook } from './markers.ts';
 
 /** Smaller than this on its longer side, a block becomes a marker. */
@@ -21,6 +21,8 @@ const CARVED = 8;
 /** Smaller places are too small for a chooser, and more of them than this are no help. */
 const STACKED = 12;
 const STACKS = 60;
+/** What was really seen is outlined from this size on. */
+const OUTLINED = 8;
 /** Hatches need this much room to be read as such. */
 const HATCHED = 5;
 
@@ -104,6 +106,7 @@ function drawItem(scene: Scene, block: Block, alone: boolean): void {
   scene.blocks.push(block);
   if (block.behind) {
     addStroke(scene, rect, lineOf(item.role), 1, true);
+    addLegend(scene, { key: 'behind', text: 'behind what shares its place', paint: lineOf(item.role), kind: 'outline' });
     return;
   }
   const ground = farFill(scene.model.plan, item, rect);
@@ -130,7 +133,12 @@ function carveAll(scene: Scene, item: MapItem): void {
   for (const space of spaces) carve(scene, item, space);
   if (spaces.some((space) => space.runs.length > 0)) legendOfPlacement(scene, 'illustrative');
   if (item.level === 0 || !isObserved(plan, item)) return;
-  for (const { kind, pool, rects } of observedRects(plan, item, scene.index)) fillRects(scene, rects, fillOf(kind, 'now', pool));
+  for (const { kind, pool, rects } of observedRects(plan, item, scene.index)) {
+    fillRects(scene, rects, fillOf(kind, 'now', pool));
+    eachRect(scene, rects, (rect) => {
+      if (Math.min(rect.w, rect.h) >= OUTLINED) addStroke(scene, rect, 'observed', 2);
+    });
+  }
   legendOfPlacement(scene, 'observed');
 }
 

@@ -29,6 +29,7 @@ function draw(scene: Scene, block: Block, space: Space, missing: number): void {
   for (const rect of rects) {
     addHatch(scene, rect, 'overflow', 'conflict', 'paper');
     addStroke(scene, rect, 'conflict-line', 1.5);
+    scene.book.occupy(rect);
   }
   addLegend(scene, { key: 'overflow', text: 'does not fit', paint: 'conflict', kind: 'hatch' });
   name(scene, block, bounds, overhangText(space, missing));

@@ -9,11 +9,12 @@ const EDGE = 8;
 
 const candidates = new WeakMap<readonly MapItem[], readonly MapItem[]>();
 
+const rank = (item: MapItem): number => (item.role === 'vnet' ? 0 : item.level === 2 ? 1 : 2);
+
 /** Pods, services and VNets before what they are connected to; nothing that lies in another of them. */
 function candidatesOf(items: readonly MapItem[]): readonly MapItem[] {
   let list = candidates.get(items);
   if (!list) {
-    const rank = (item: MapItem): number => (item.role === 'vnet' ? 0 : item.level === 2 ? 1 : 2);
     list = items
       .filter((item) => item.level !== 1)
       .map((item, i) => ({ item, key: rank(item) * items.length + i }))

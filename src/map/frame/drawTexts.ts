@@ -1,6 +1,7 @@
 import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
 import { formatPrefix, overlaps, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { blockCells } from '../blockCells.ts';
+import { observedWithin, poolOf } from '../observed.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
 import { hitAt, roleWords, storyWords } from '../pick.ts';
 import { runAtAddress } from '../spaceCells.ts';
@@ -115,6 +116,8 @@ export function drawSliceTexts(scene: Scene): void {
   }
 }
 
+const firstFrom = (edge: number, min: number): number => Math.floor(Math.max(edge, min) + 1e-6);
+
 function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
   const { camera, index, cell } = scene;
   const seen = worldInSight(scene);
@@ -122,9 +125,8 @@ function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
   const side = unit * cell;
   const length = bitsOf(index.root.family) - Math.log2(space.block);
   const parts = camera.scale / side;
-  const from = (edge: number, min: number): number => Math.floor(Math.max(edge, min) + 1e-6);
-  const x0 = from((block.rect.x - camera.x) / side, seen.x * parts);
-  const y0 = from((block.rect.y - camera.y) / side, seen.y * parts);
+  const x0 = firstFrom((block.rect.x - camera.x) / side, seen.x * parts);
+  const y0 = firstFrom((block.rect.y - camera.y) / side, seen.y * parts);
   const x1 = Math.min((block.rect.x + block.rect.w - camera.x) / side, (seen.x + seen.w) * parts);
   const y1 = Math.min((block.rect.y + block.rect.h - camera.y) / side, (seen.y + seen.h) * parts);
   const size = textSize(scene, side);
@@ -144,6 +146,13 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
   const text = shortPrefix(prefix);
   const short: Line = { text, font: 'cell', size };
   const bare: Line = { text: text.replace(/(?:\.0)?\/\d+$/, ''), font: 'cell', size };
+  const seen = observedWithin(plan, prefix).find(({ kind }) => kind === 'pod');
+  if (seen) {
+    const paint = fillOf('pod', 'now', poolOf(plan, seen));
+    const named: Line = { text: seen.node, font: 'name', size: size * 0.92 };
+    writeCell(scene, [[short, named], [short], [bare]], box, inkOn(paint), scene.cell >= 5 ? paint : null);
+    return;
+  }
   if (held === null) {
     writeCell(scene, [[short], [bare]], box, 'ink-mute', null);
     return;

@@ -1,7 +1,7 @@
 import { unreachable } from '../../core/base/result.ts';
 import type { Run } from '../../core/plan/types.ts';
 import type { CellPaint } from '../paints.ts';
-import type { MapItem, Paint } from '../types.ts';
+import type { LegendEntry, MapItem, Paint } from '../types.ts';
 import { addLegend, type Scene } from './scene.ts';
 
 /** Order in which the legend lists what is in sight. */
@@ -36,7 +36,7 @@ const ORDER = [
   'illustrative',
 ];
 
-export function sortedLegend(scene: Scene): (typeof scene.legend extends Map<string, infer E> ? E : never)[] {
+export function sortedLegend(scene: Scene): readonly LegendEntry[] {
   return [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
 }
 
@@ -121,17 +121,15 @@ export function legendOfTaken(scene: Scene): void {
   addLegend(scene, { key: 'used', text: 'used by others', paint: 'used', kind: 'fill' });
 }
 
+const CODES: Readonly<Partial<Record<CellPaint, LegendEntry>>> = {
+  reserved: { key: 'reserved', text: 'kept, no node or pod gets it', paint: 'reserved', kind: 'fill' },
+  gateway: { key: 'gateway', text: 'gateway', paint: 'gateway', kind: 'fill' },
+  'load-balancer': { key: 'load-balancer', text: 'load balancer', paint: 'load-balancer', kind: 'fill' },
+  node: { key: 'node', text: 'nodes now', paint: 'node', kind: 'fill' },
+};
+
 /** What only single addresses show. */
 export function legendOfCode(scene: Scene, paint: CellPaint): void {
-  switch (paint) {
-    case 'reserved':
-      return addLegend(scene, { key: 'reserved', text: 'kept, no node or pod gets it', paint, kind: 'fill' });
-    case 'gateway':
-      return addLegend(scene, { key: 'gateway', text: 'gateway', paint, kind: 'fill' });
-    case 'load-balancer':
-      return addLegend(scene, { key: 'load-balancer', text: 'load balancer', paint, kind: 'fill' });
-    case 'node':
-      return addLegend(scene, { key: 'node', text: 'nodes now', paint, kind: 'fill' });
-    default:
-  }
+  const entry = CODES[paint];
+  if (entry) addLegend(scene, entry);
 }

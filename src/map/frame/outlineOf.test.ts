@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { prefixOf } from '../../core/net/prefix.ts';
 import { MAP_PLANS, mapModelOf } from '../../testing/mapPlans.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/report/evaluate.ts';
 import { MAP_PLANS, mapModelOf, measureRoughly, type MapPlanName } from '../../testing/mapPlans.ts';
@@ -163,8 +163,9 @@ describe('the strip', () => {
   });
 });
 
+const room = (letters: number): string | null => elide('snet-private-endpoints', letters, (text) => Array.from(text).length);
+
 it('leaves out the middle of a name', () => {
-  const room = (letters: number): string | null => elide('snet-private-endpoints', letters, (text) => Array.from(text).length);
   expect(room(22)).toBe('snet-private-endpoints');
   expect(room(13)).toBe('snet-p…points');
   expect(room(3)).toBe(null);

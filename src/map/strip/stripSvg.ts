@@ -1,10 +1,11 @@
 import { escape, type PaintColors } from '../svg.ts';
 import type { StripFrame } from './types.ts';
 
+const n = (value: number): string => String(Math.round(value * 100) / 100);
+
 /** The strip as SVG text; `bracket` is the map's view on the axis. */
 export function stripToSvg(strip: StripFrame, color: PaintColors, bracket: { readonly x: number; readonly w: number } | null = null): string {
   const height = strip.lanesHeight + strip.axisHeight;
-  const n = (value: number): string => String(Math.round(value * 100) / 100);
   const label = (x: number, y: number, size: number, value: string, fill: string, mono = false): string =>
     `<text x="${n(x)}" y="${n(y)}" font-family="${mono ? 'JetBrains Mono Variable, JetBrains Mono, monospace' : 'Inter Variable, Inter, sans-serif'}" font-size="${n(size)}" fill="${fill}">${escape(value)}</text>`;
   const body = [
