@@ -182,3 +182,13 @@ describe('report', () => {
     expect(atlas.getState().selection).toMatch(/agentPoolProfiles/);
   });
 });
+
+describe('verdict', () => {
+  it('is good only of what is known', () => {
+    fireEvent.change(box(`Service CIDR of ${MARKUP}`), { target: { value: '172.20.0.0/16' } });
+    fireEvent.change(box(`DNS service IP of ${MARKUP}`), { target: { value: '172.20.0.10' } });
+    expect(screen.getByText('Nothing breaks: not now, not at maximum, not while upgrading.')).toBeTruthy();
+    fireEvent.change(box('Address ranges of hub'), { target: { value: '?' } });
+    expect(screen.getByText('Nothing that is known breaks. Some values are not known yet.')).toBeTruthy();
+  });
+});

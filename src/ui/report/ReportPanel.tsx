@@ -41,7 +41,7 @@ function Findings({ report }: { readonly report: Report }): ReactElement {
       {sound && (
         <p className="verdict">
           <SeverityIcon severity="good" />
-          {report.summary.warnings === 0 ? 'Nothing breaks: not now, not at maximum, not while upgrading.' : 'No errors; mind the warnings.'}
+          {verdictOf(report)}
         </p>
       )}
       {groups.map((group) => (
@@ -49,6 +49,13 @@ function Findings({ report }: { readonly report: Report }): ReactElement {
       ))}
     </section>
   );
+}
+
+/** What may be said of a plan without errors: what is not known is not called sound. */
+function verdictOf({ summary, findings }: Report): string {
+  const unknown = findings.some(({ rule }) => rule === 'value-unknown');
+  if (unknown) return 'Nothing that is known breaks. Some values are not known yet.';
+  return summary.warnings === 0 ? 'Nothing breaks: not now, not at maximum, not while upgrading.' : 'No errors; mind the warnings.';
 }
 
 interface GroupProps {
