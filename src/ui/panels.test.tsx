@@ -36,13 +36,15 @@ const plan: Scenario = {
   ],
 };
 
+function openDialog(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
 let atlas: Atlas;
 
 beforeEach(() => {
   // The test's document knows neither dialogs nor the top layer, nor does it lay anything out.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
+  HTMLDialogElement.prototype.showModal = openDialog;
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   atlas = createAtlas({ document: { planId: 'a', scenario: plan, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b');
