@@ -42,12 +42,14 @@ test('nothing to show is the whole space, the other family is not asked', () => 
   expect(shown(['fd00::/48'])('0.0.0.0/0').h).toBeCloseTo(600 * 0.94);
 });
 
+/** Longer side of a block while a finding about these ranges is shown. */
+const sizeOf = (cidrs: readonly string[], cidr: string): number => {
+  const camera = showPrefixes(cidrs.map(prefixOf), all, view, hex);
+  const rect = worldToScreen(camera, hex.place(all, prefixOf(cidr)));
+  return Math.max(rect.w, rect.h);
+};
+
 test('a finding shows all its ranges, and what they share large enough to be seen', () => {
-  const sizeOf = (cidrs: readonly string[], cidr: string): number => {
-    const camera = showPrefixes(cidrs.map(prefixOf), all, view, hex);
-    const rect = worldToScreen(camera, hex.place(all, prefixOf(cidr)));
-    return Math.max(rect.w, rect.h);
-  };
   expect(sizeOf(['10.0.0.0/16', '10.0.0.0/18', '10.0.0.0/18'], '10.0.0.0/16')).toBeCloseTo(600 * 0.86);
   expect(sizeOf(['10.0.0.0/8', '10.0.0.0/26', '10.0.0.0/26'], '10.0.0.0/26')).toBeGreaterThan(44);
 });

@@ -4,7 +4,7 @@ import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
 import type { LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
-import type { MapView, Pointed } from '../../surface/mapSurface.ts';
+import type { MapView, Pointed } from '../../surface/mapTypes.ts';
 
 /** What is painted at a point of the window. */
 export interface PaintedAt {

@@ -3,7 +3,7 @@ import { formatAddress } from '../../core/net/address.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { describe } from '../../map/pick.ts';
 import type { MapModel } from '../../map/types.ts';
-import type { MapSurface } from '../../surface/mapSurface.ts';
+import type { MapSurface } from '../../surface/mapTypes.ts';
 import { inRect } from '../../surface/targets.ts';
 import type { PaintedAt } from './mapApi.ts';
 

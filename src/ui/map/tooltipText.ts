@@ -6,7 +6,7 @@ import { cover } from '../../core/net/ranges.ts';
 import { cellSize } from '../../map/camera.ts';
 import { describe } from '../../map/pick.ts';
 import type { Camera, MapItem, MapModel, Owner } from '../../map/types.ts';
-import type { Pointed } from '../../surface/mapSurface.ts';
+import type { Pointed } from '../../surface/mapTypes.ts';
 import { conflictLines, itemLines, reachText } from './itemText.ts';
 import { itemOf } from './mapApi.ts';
 

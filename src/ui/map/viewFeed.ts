@@ -1,5 +1,5 @@
 /** Tells what the map shows, frame by frame, to those who follow it without React: the strip's bracket. */
-import type { MapView } from '../../surface/mapSurface.ts';
+import type { MapView } from '../../surface/mapTypes.ts';
 
 export interface ViewFeed {
   publish(view: MapView): void;
