@@ -183,8 +183,14 @@ export function firstFreeBlock(space: FreeSpace, length: number): Prefix | null 
 
 /** Whether a prefix is wholly free. */
 export function isFree(space: FreeSpace, prefix: Prefix): boolean {
+  return blockAround(space, prefix) !== null;
+}
+
+/** The largest free block around a prefix that is free; null: it is not. */
+export function blockAround(space: FreeSpace, prefix: Prefix): Prefix | null {
   const position = lastNotAfter(space, prefix.first);
-  return position >= 0 && contains(blockAt(space, position), prefix);
+  const block = position < 0 ? null : blockAt(space, position);
+  return block !== null && contains(block, prefix) ? block : null;
 }
 
 /**

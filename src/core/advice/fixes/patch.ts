@@ -16,14 +16,16 @@ export function applyPatch(scenario: Scenario, patch: JsonPatch): Result<Scenari
   const next = patched(scenario, patch);
   if (!next.ok) return err([next.error]);
   // The copy that validation returns would share nothing with the plan before.
-  return isPlan(next.value) ? ok(next.value) : err(issuesOf(next.value));
+  return isScenario(next.value) ? ok(next.value) : err(issuesOf(next.value));
 }
 
 const issuesOf = (value: unknown): readonly Issue[] => {
   const valid = validateScenario(value, NO_SCENARIO_LIMITS);
   return valid.ok ? [] : valid.error;
 };
-const isPlan = (value: unknown): value is Scenario => issuesOf(value).length === 0;
+
+/** Whether a value is a valid plan, of whatever size. */
+export const isScenario = (value: unknown): value is Scenario => issuesOf(value).length === 0;
 
 /** Any plain value after a patch; what comes out need not be a plan. */
 export function patched(document: unknown, patch: JsonPatch): Result<unknown, Issue> {
