@@ -90,9 +90,28 @@ export function withoutWindows({ pools, poolsOpen }: ClusterView): Judged {
   return met('Every pool runs Linux.');
 }
 
-/** Whether the Kubernetes version is at least a release. */
+/** Whether the Kubernetes version is at least a release, `1.27` or `1.26.3`. */
 export function versionAtLeast({ cluster }: ClusterView, release: string): Judged {
   const version = cluster.kubernetesVersion;
   if (version === undefined || version === null) return unknown('The Kubernetes version is not given.');
-  return isBelow(version, release) ? unmet(`The cluster has ${version}.`) : met(`The cluster has ${version}.`);
+  const has = `The cluster has ${version}.`;
+  if (isBelow(version, release)) return unmet(has);
+  const [, , patch] = release.split('.');
+  // The patch level decides only within the release itself.
+  if (patch === undefined || isBelow(release, version)) return met(has);
+  const [, , own] = version.split('.');
+  if (own === undefined) return unknown(`${has} The patch level is not given.`);
+  return Number(own) >= Number(patch) ? met(has) : unmet(has);
+}
+
+/** Whether the cluster has one address family. */
+export function oneFamily({ cluster }: ClusterView): Judged {
+  if (cluster.families === null) return unknown('The address families are not known.');
+  return cluster.dualStack ? unmet('It has IPv4 and IPv6.') : met('It has one family.');
+}
+
+/** Whether what is fixed is one of these values; null: not known. */
+export function isOneOf<T extends string>(value: T | null, wanted: readonly T[], what: string): Judged {
+  if (value === null) return unknown(`The ${what} is not known.`);
+  return wanted.includes(value) ? met(`The ${what} is ${value}.`) : unmet(`The ${what} is ${value}.`);
 }

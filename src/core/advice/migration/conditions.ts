@@ -1,14 +1,13 @@
 /** What becoming overlay and switching to Cilium ask for, held against a cluster of the plan. */
 import { ADVICE_SOURCES, releaseNotes } from '../../azure/adviceSources.ts';
 import { GATEWAY_SUBNET_LENGTH_OVERLAY, LABEL_NAME_LENGTH } from '../../azure/limits.ts';
-import { isDcsv2, TRAFFIC_CONTROLLERS_DELEGATION } from '../../azure/names.ts';
+import { isDcsv2 } from '../../azure/names.ts';
 import { SOURCES } from '../../azure/sources.ts';
 import { list } from '../../findings/text.ts';
-import { formatPrefix, type Prefix } from '../../net/prefix.ts';
-import { podPrefix } from '../../plan/subnet.ts';
-import type { PlanSubnet } from '../../plan/types.ts';
+import type { Prefix } from '../../net/prefix.ts';
 import { met, NOT_IN_PLAN, unknown, unmet, type Condition, type Judged } from '../answer.ts';
 import { versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
+import { gatewaySubnetLength } from '../gatewaySubnets.ts';
 import { podCidrConditions } from './podCidr.ts';
 
 /** Kubernetes version from which a cluster can become overlay, and from which a policy engine can be uninstalled. */
@@ -114,26 +113,9 @@ function gatewaySubnet(view: ClusterView): Condition {
   return {
     id: 'gateway-subnet',
     text: `A subnet of Application Gateway for Containers is exactly a /${wanted} beforehand; with another size traffic stops.`,
-    ...gatewayLength(view, wanted),
+    ...gatewaySubnetLength(view, (length) => length === wanted),
     source: SOURCES.gatewayForContainersOverlay,
   };
-}
-
-function gatewayLength({ plan, vnets }: ClusterView, wanted: number): Judged {
-  const delegated = TRAFFIC_CONTROLLERS_DELEGATION.value.toLowerCase();
-  const subnets = vnets.flatMap((network) => network.subnets.flatMap((at) => plan.subnets[at] ?? []));
-  const gateways = subnets.filter((subnet) => subnet.delegations?.some((name) => name.toLowerCase() === delegated));
-  const wrong = gateways.filter((subnet) => podPrefix(subnet)?.length !== wanted && subnet.ranges !== null);
-  if (wrong.length > 0) return unmet(`${list(wrong.map(rangeOf))}.`);
-  if (gateways.some((subnet) => subnet.ranges === null)) return unknown('The range of a gateway subnet is not known.');
-  if (gateways.length > 0) return met(`${list(gateways.map(rangeOf))}.`);
-  const open = vnets.some((network) => !network.subnetsKnown) || subnets.some((subnet) => subnet.delegations === null && subnet.path !== null);
-  return open ? unknown('The delegations of some subnets are not known.') : met('The plan has no such subnet.');
-}
-
-function rangeOf(subnet: PlanSubnet): string {
-  const prefix = podPrefix(subnet);
-  return prefix ? `${subnet.ref} is ${formatPrefix(prefix)}` : `${subnet.ref} has no IPv4 range`;
 }
 
 function windowsHosts(view: ClusterView): Condition[] {
