@@ -1,6 +1,7 @@
 /** The page: top bar, plan, map, report, and what opens over them. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtlas } from './atlas.ts';
+import { useOpener } from './open/useOpener.ts';
 import { openFiles, useDropAndPaste } from './open/useOpening.ts';
 import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
@@ -15,7 +16,8 @@ export function App(): ReactElement {
   const atlas = useAtlas();
   const [dialog, setDialog] = useState<'gallery' | 'paste' | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const held = useDropAndPaste(atlas);
+  const opener = useOpener();
+  const held = useDropAndPaste(opener);
   useUndoKeys(atlas);
 
   const close = useCallback(() => setDialog(null), []);
@@ -56,7 +58,7 @@ export function App(): ReactElement {
         aria-label="Files to open"
         accept=".json,.txt,.csv,.sh,.tfstate,.tfplan,text/*,application/json"
         onChange={(event) => {
-          void openFiles(atlas, [...(event.target.files ?? [])]);
+          void openFiles(opener, [...(event.target.files ?? [])]);
           event.target.value = '';
         }}
       />

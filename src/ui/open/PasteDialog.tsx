@@ -1,16 +1,16 @@
 import { useId, useState, type ReactElement } from 'react';
-import { useAtlas } from '../atlas.ts';
 import { Dialog } from '../controls/Dialog.tsx';
+import { useOpener } from './useOpener.ts';
 import { openTexts } from './useOpening.ts';
 
 export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const atlas = useAtlas();
+  const opener = useOpener();
   const id = useId();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const open = async (): Promise<void> => {
     setBusy(true);
-    await openTexts(atlas, [{ name: 'pasted text', text }]);
+    await openTexts(opener, [{ name: 'pasted text', text }]);
     onClose();
   };
   return (

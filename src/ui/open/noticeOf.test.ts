@@ -15,7 +15,7 @@ describe('what is said of an import', () => {
     const text = JSON.stringify({ version: 1, name: 'Plan', networks: [{ name: 'hub', kind: 'vnet', addressPrefixes: ['10.0.0.0/33'] }], clusters: [] });
     const notice = refused(text);
     expect(notice?.tone).toBe('error');
-    expect(notice?.title).toBe('Plan.json cannot be opened. The plan on the page is unchanged.');
+    expect(notice?.title).toBe('“plan.json” cannot be opened. The plan on the page is unchanged.');
     expect(notice?.sections[0]?.lines[0]).toMatchObject({ place: 'networks[0].addressPrefixes[0]', text: expect.stringContaining('/0 to /32') });
   });
 

@@ -9,11 +9,11 @@ const LISTED = 40;
 /** null: the plan was opened and there is nothing to say about it. */
 export function noticeOf(result: ImportResult, names: readonly string[]): Notice | null {
   const several = names.length > 1;
-  const what = several ? `${names.length} inputs` : (names[0] ?? 'the input');
+  const what = several ? `${names.length} inputs` : called(names[0] ?? 'the input');
   if (!result.ok) {
     return {
       tone: 'error',
-      title: `${capital(what)} cannot be opened. The plan on the page is unchanged.`,
+      title: `${several ? what : capital(what)} cannot be opened. The plan on the page is unchanged.`,
       sections: [
         section(
           '',
@@ -28,6 +28,11 @@ export function noticeOf(result: ImportResult, names: readonly string[]): Notice
   const sections = kinds.filter((kind) => result.report[kind].length > 0).map((kind) => noteSection(result.report, kind, several));
   const quiet = result.report.unresolved.length + result.report.assumed.length + result.report.ignored.length === 0;
   return quiet ? null : { tone: 'plain', title: `Opened ${what}, with remarks.`, sections };
+}
+
+/** Texts without a file are called what they are; a file by its name, as it stands. */
+function called(name: string): string {
+  return name.includes('.') ? `“${name}”` : `the ${name.replace(/^the /, '')}`;
 }
 
 function noteSection(report: ImportReport, kind: NoteKind, several: boolean) {

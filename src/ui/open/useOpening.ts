@@ -6,17 +6,38 @@ import type { Atlas } from '../../state/store.ts';
 import { noticeOf } from './noticeOf.ts';
 import { MAX_FILE_BYTES, readText } from './readText.ts';
 
-/** Reads the inputs as one plan and puts it on the table; what is refused is told, and the plan at hand stays. */
-export async function openTexts(atlas: Atlas, inputs: readonly ImportInput[]): Promise<boolean> {
-  const { importTexts } = await import('../../interchange/import.ts');
-  const result = importTexts(inputs);
-  const names = inputs.map(({ name }) => name);
-  if (result.ok) atlas.actions.open(result.scenario, `Open ${names.length === 1 ? (names[0] ?? '') : `${names.length} inputs`}`);
-  atlas.actions.notify(noticeOf(result, names));
-  return result.ok;
+/** What opening works on: the store, and the frame loop's `hold`, so that whoever waits for the page waits for this too. */
+export interface Opener {
+  readonly atlas: Atlas;
+  readonly hold: () => () => void;
 }
 
-export async function openFiles(atlas: Atlas, files: readonly File[]): Promise<void> {
+/** Reads the inputs as one plan and puts it on the table; what is refused is told, and the plan at hand stays. */
+export async function openTexts({ atlas, hold }: Opener, inputs: readonly ImportInput[]): Promise<boolean> {
+  const release = hold();
+  try {
+    const { importTexts } = await import('../../interchange/import.ts');
+    const result = importTexts(inputs);
+    const names = inputs.map(({ name }) => name);
+    if (result.ok) atlas.actions.open(result.scenario, `Open ${names.length === 1 ? (names[0] ?? '') : `${names.length} inputs`}`);
+    atlas.actions.notify(noticeOf(result, names));
+    return result.ok;
+  } finally {
+    release();
+  }
+}
+
+export async function openFiles(opener: Opener, files: readonly File[]): Promise<void> {
+  const release = opener.hold();
+  try {
+    await readAndOpen(opener, files);
+  } finally {
+    release();
+  }
+}
+
+async function readAndOpen(opener: Opener, files: readonly File[]): Promise<void> {
+  const { atlas } = opener;
   const large = files.find((file) => file.size > MAX_FILE_BYTES);
   if (large !== undefined) {
     const text = `${formatNumber(large.size)} bytes; expected at most ${formatNumber(MAX_FILE_BYTES)}`;
@@ -41,7 +62,7 @@ export async function openFiles(atlas: Atlas, files: readonly File[]): Promise<v
     return;
   }
   await openTexts(
-    atlas,
+    opener,
     read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
   );
 }
@@ -50,18 +71,18 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 /** Takes what is dropped anywhere on the page, and what is pasted outside of fields. True while something is held over the page. */
-export function useDropAndPaste(atlas: Atlas): boolean {
+export function useDropAndPaste(opener: Opener): boolean {
   const [held, setHeld] = useState(false);
   const open = useCallback(
     (transfer: DataTransfer | null, word: string): boolean => {
       const files = [...(transfer?.files ?? [])];
       const text = transfer?.getData('text/plain') ?? '';
-      if (files.length > 0) void openFiles(atlas, files);
-      else if (text.trim() !== '') void openTexts(atlas, [{ name: word, text }]);
+      if (files.length > 0) void openFiles(opener, files);
+      else if (text.trim() !== '') void openTexts(opener, [{ name: word, text }]);
       else return false;
       return true;
     },
-    [atlas],
+    [opener],
   );
   useEffect(() => {
     const carries = (event: DragEvent): boolean => event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
