@@ -14,6 +14,7 @@ const item = (prefix: Prefix, home: number, level: number): MapItem => ({
   subject: `networks/n${home}`,
   name: `n${home}`,
   space: null,
+  subnet: null,
   spaces: [],
   level,
   home,

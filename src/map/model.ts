@@ -80,6 +80,7 @@ const networkFacts = (network: PlanNetwork, role: Role): Facts => ({
   subject: network.subject,
   role,
   name: network.name,
+  subnet: null,
   level: 0,
   home: network.index,
   spaces: NONE,
@@ -89,6 +90,7 @@ const subnetFacts = (subnet: PlanSubnet, role: Role, home: number, spaces: reado
   subject: subnet.subject,
   role,
   name: subnet.name,
+  subnet: subnet.index,
   level: 1,
   home,
   spaces,
@@ -96,7 +98,7 @@ const subnetFacts = (subnet: PlanSubnet, role: Role, home: number, spaces: reado
 
 function clusterFacts(cluster: PlanCluster, role: 'pod-cidr' | 'service', alone: boolean, home: number, spaces: readonly number[]): Facts {
   const what = role === 'service' ? 'services' : 'pods';
-  return { subject: cluster.subject, role, name: alone ? what : `${what} of ${cluster.name}`, level: 2, home, spaces };
+  return { subject: cluster.subject, subnet: null, role, name: alone ? what : `${what} of ${cluster.name}`, level: 2, home, spaces };
 }
 
 /** Text that was read strictly and has no host bits is canonical in IPv4 as it stands. */
@@ -107,6 +109,7 @@ const same = (a: MapItem, b: Facts): boolean =>
   a.role === b.role &&
   a.name === b.name &&
   a.home === b.home &&
+  a.subnet === b.subnet &&
   a.spaces.length === b.spaces.length &&
   a.spaces.every((space, i) => space === b.spaces[i]);
 
@@ -128,13 +131,7 @@ function familiesOf(items: readonly MapItem[]): readonly Family[] {
 function conflictsOf(items: readonly MapItem[], findings: readonly Finding[]): readonly MapConflict[] {
   const overlapping = findings.filter((finding) => finding.prefixes.length === 3 && finding.severity !== 'note');
   if (overlapping.length === 0) return [];
-  const byRange = new Map<string, MapItem[]>();
-  for (const item of items) {
-    const key = formatPrefix(item.prefix);
-    const list = byRange.get(key);
-    if (list) list.push(item);
-    else byRange.set(key, [item]);
-  }
+  const byRange = itemsByRange(items);
   const out: MapConflict[] = [];
   for (const finding of overlapping) {
     const [first = '', second = '', shared = ''] = finding.prefixes;
@@ -150,6 +147,23 @@ function conflictsOf(items: readonly MapItem[], findings: readonly Finding[]): r
     });
   }
   return out;
+}
+
+const ranges = new WeakMap<readonly MapItem[], ReadonlyMap<string, readonly MapItem[]>>();
+
+/** Kept with the list of items, which a moving slider leaves alone. */
+function itemsByRange(items: readonly MapItem[]): ReadonlyMap<string, readonly MapItem[]> {
+  const known = ranges.get(items);
+  if (known) return known;
+  const byRange = new Map<string, MapItem[]>();
+  for (const item of items) {
+    const key = formatPrefix(item.prefix);
+    const list = byRange.get(key);
+    if (list) list.push(item);
+    else byRange.set(key, [item]);
+  }
+  ranges.set(items, byRange);
+  return byRange;
 }
 
 function owner(candidates: readonly MapItem[] | undefined, subjects: readonly string[], other: MapItem | null): MapItem | null {

@@ -30,7 +30,7 @@ function drawn(plan: Plan, item: MapItem): readonly Space[] {
 }
 
 function usedOnly(plan: Plan, item: MapItem): readonly Space[] {
-  const subnet = subnetOf(plan, item);
+  const subnet = item.subnet === null ? undefined : plan.subnets[item.subnet];
   if (!subnet || subnet.usedAddresses === 0 || item.prefix.family !== 4) return NONE;
   const first = subnet.ranges?.find((range) => range.prefix.family === 4);
   // Of several ranges the first one holds them, as far as it goes.
@@ -54,14 +54,6 @@ function usedOnly(plan: Plan, item: MapItem): readonly Space[] {
       unverified: false,
     },
   ];
-}
-
-const bySubject = new WeakMap<Plan, ReadonlyMap<string, Plan['subnets'][number]>>();
-
-function subnetOf(plan: Plan, item: MapItem): Plan['subnets'][number] | undefined {
-  let map = bySubject.get(plan);
-  if (!map) bySubject.set(plan, (map = new Map(plan.subnets.map((subnet) => [subnet.subject, subnet]))));
-  return map.get(item.subject);
 }
 
 /** Runs of what is there now without as many nodes as were really seen; their real places are drawn instead. */

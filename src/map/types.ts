@@ -102,6 +102,8 @@ export interface MapItem {
   readonly subject: string;
   /** Short name for labels, e.g. `spoke`, `nodes`, `pods of payments`. */
   readonly name: string;
+  /** Position in `Plan.subnets`; null: it is no subnet. */
+  readonly subnet: number | null;
   /** Position in `Plan.spaces` of what carves it up; null: nothing does. */
   readonly space: number | null;
   /** All that carve it up: a subnet may serve nodes and pods, or pods of two kinds. */

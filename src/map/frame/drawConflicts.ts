@@ -1,4 +1,5 @@
-import { contains, formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
+import { conflictPlaces } from '../conflicts.ts';
 import type { Rect } from '../types.ts';
 import type { Line } from './labelBook.ts';
 import { addHatch, addLegend, addStroke, inView, screenRect, type Scene } from './scene.ts';
@@ -11,26 +12,15 @@ const SPARSE_FROM = 150;
 /** Hatches what two owners share, exactly, and names both. */
 export function drawConflicts(scene: Scene): void {
   const { index, model, options } = scene;
-  const seen = new Set<string>();
-  // The wider one first: what lies in it is hatched already.
-  const hatched: Prefix[] = [];
-  for (const conflict of [...model.conflicts].sort((a, b) => a.prefix.length - b.prefix.length)) {
-    if (conflict.prefix.family !== index.root.family) continue;
+  for (const { conflict, inner } of conflictPlaces(model, index.root.family)) {
     const world = index.layout.place(index.root, conflict.prefix);
     const rect = screenRect(scene, world.x, world.y, world.w, world.h);
     if (!inView(options, rect)) continue;
-    const key = formatPrefix(conflict.prefix);
-    // One label a place: the first pair, which is the worst.
-    if (seen.has(key)) continue;
-    seen.add(key);
     const sparse = Math.min(rect.w, rect.h) >= SPARSE_FROM;
-    if (!hatched.some((prefix) => contains(prefix, conflict.prefix))) {
-      hatched.push(conflict.prefix);
-      addHatch(scene, rect, 'conflict', 'conflict', sparse ? null : 'paper', sparse);
-    }
+    if (!inner) addHatch(scene, rect, 'conflict', 'conflict', sparse ? null : 'paper', sparse);
     addStroke(scene, rect, 'conflict-line', 2);
     addLegend(scene, { key: 'conflict', text: 'overlap', paint: 'conflict', kind: 'hatch' });
-    name(scene, rect, conflict.label, key, conflict.a);
+    name(scene, rect, conflict.label, formatPrefix(conflict.prefix), conflict.a);
   }
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber, plural } from '../../core/findings/text.ts';
-import { contains, formatPrefix, overlaps, type Prefix } from '../../core/net/prefix.ts';
+import { contains, formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import { isHatched } from '../conflicts.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import { spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
@@ -77,8 +78,7 @@ const isCarved = (scene: Scene, item: MapItem): boolean => item.role === 'pod-ci
 
 function styleOf(scene: Scene, item: MapItem): { readonly paint: Paint; readonly back: Paint | null } {
   // What is carved up is many-coloured and an overlap is hatched: names need ground of their own there.
-  const hatched = scene.model.conflicts.some((conflict) => overlaps(conflict.prefix, item.prefix));
-  if (hatched || isCarved(scene, item)) return { paint: lineOf(item.role), back: 'paper' };
+  if (isHatched(scene.model, item.prefix) || isCarved(scene, item)) return { paint: lineOf(item.role), back: 'paper' };
   const ground = groundOf(item.role);
   const ink = inkOn(ground);
   return { paint: ink === 'ink' ? lineOf(item.role) : ink, back: null };

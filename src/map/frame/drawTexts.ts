@@ -1,6 +1,7 @@
 import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
-import { formatPrefix, overlaps, prefixAt, type Prefix } from '../../core/net/prefix.ts';
+import { formatPrefix, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { blockCells } from '../blockCells.ts';
+import { isHatched } from '../conflicts.ts';
 import { observedWithin, poolOf } from '../observed.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
 import { hitAt, roleWords, storyWords } from '../pick.ts';
@@ -31,7 +32,7 @@ export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]):
   const size = textSize(scene, cell);
   for (const { prefix, rect, cells } of blocks) {
     const { offsets, columns } = index.layout.cells(prefix);
-    const hatched = model.conflicts.some((conflict) => overlaps(conflict.prefix, prefix));
+    const hatched = isHatched(model, prefix);
     offsets.forEach((offset, i) => {
       const box = { x: rect.x + (i % columns) * cell, y: rect.y + Math.floor(i / columns) * cell, w: cell, h: cell };
       const paint = CELL_PALETTE[cells.codes[offset] ?? NOTHING];

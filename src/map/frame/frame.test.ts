@@ -118,7 +118,7 @@ describe('what is painted is what is picked', () => {
         if (hit === null) expect(paintAt(frame, x, y)).toBe(null);
         else expect(paintAt(frame, x, y)).toBe(expectedPaint(model, hit.owners[0], hit.address));
       }),
-      { numRuns: 160 },
+      { numRuns: 100 },
     );
   });
 
@@ -160,9 +160,9 @@ describe('what is painted is what is picked', () => {
           ).toBe(true);
         } else expect(paintAt(frame, x, y)).toBe(fillOf(substance, run.grain === 'further-batches' && run.phase === 'now' ? 'at-maximum' : run.phase, pool));
       }),
-      { numRuns: 240 },
+      { numRuns: 160 },
     );
-    expect(tried).toBeGreaterThan(60);
+    expect(tried).toBeGreaterThan(40);
   });
 });
 
