@@ -52,6 +52,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,mjs}'],
     environment: 'node',
     restoreMocks: true,
+    // Loading modules costs more than testing them, so files share them. Nothing in here keeps state that another file could see:
+    // `npx vitest run --sequence.shuffle.files` has to pass as well.
+    pool: 'threads',
+    isolate: false,
     // No test waits for a clock; only a machine busy with other things makes one slow.
     testTimeout: 60_000,
     hookTimeout: 60_000,
