@@ -232,6 +232,7 @@ function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapM
     flyToPrefix: (prefix) => surface.flyToPrefix(prefix),
     goTo: (prefix) => surface.goTo(prefix),
     flyToPrefixes: (prefixes) => surface.flyToPrefixes(prefixes),
+    showPlanned: (prefixes) => surface.setPlanned(prefixes),
     centreOn: (address) => surface.centreOn(address),
     fit: () => surface.fit(),
     view: () => surface.view(),

@@ -38,6 +38,8 @@ export interface MapApi {
   /** Flies there and outlines the block, as for something that was looked for. */
   goTo(prefix: Prefix): void;
   flyToPrefixes(prefixes: readonly Prefix[]): void;
+  /** Outlines ranges that are only thought of, and flies to them where they can't be seen; empty: no more. */
+  showPlanned(prefixes: readonly Prefix[]): void;
   /** Moves an address to the middle of the view, at once. */
   centreOn(address: Address): void;
   fit(): void;
