@@ -27,11 +27,6 @@ export const screenToWorld = (camera: Camera, x: number, y: number): { x: number
   y: (y - camera.y) / camera.scale,
 });
 
-/** The part of the world in the view; may reach beyond the root's square. */
-export function worldInView(camera: Camera, view: Viewport): Rect {
-  return { x: -camera.x / camera.scale, y: -camera.y / camera.scale, w: view.width / camera.scale, h: view.height / camera.scale };
-}
-
 /** Screen side of one address' cell, CSS pixels. */
 export function cellSize(camera: Camera): number {
   return camera.scale / 2 ** ((bitsOf(camera.root.family) - camera.root.length) / 2);

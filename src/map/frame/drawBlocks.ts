@@ -7,11 +7,9 @@ import type { MapItem, Paint, Rect } from '../types.ts';
 import { legendOfGround, legendOfPlacement, legendOfRun, legendOfTaken } from './legend.ts';
 import { CELLS_FROM } from './drawCells.ts';
 import { observedRects, spaceRects, substanceOf, type WorldRects } from './runRects.ts';
-import { addFill, addHatch, addLegend, addStroke, inView, screenRect, type Block, type Scene } from './scene.ts';
+import { addFill, addHatch, addLegend, addStroke, inView, nodeRect, screenRect, TOO_SMALL, type Block, type Scene } from './scene.ts';
 import { MarkerBook } from './markers.ts';
 
-/** Smaller than this on its longer side, a block becomes a marker. */
-export const TOO_SMALL = 3;
 /** More blocks than this are not drawn one by one. */
 const MOST_BLOCKS = 3000;
 /** What is too small inside a block smaller than this is a speck of it, not a marker on top of it. */
@@ -92,12 +90,6 @@ function visit(walk: Walk, node: number, above: Layers, inSmall: boolean): void 
   const small = inSmall || (own.length > 0 && Math.max(rect.w, rect.h) < SMALL);
   if (left >= 0) visit(walk, left, layers, small);
   if (right >= 0) visit(walk, right, layers, small);
-}
-
-export function nodeRect(scene: Scene, node: number): Rect {
-  const { rects } = scene.index;
-  const at = node * 4;
-  return screenRect(scene, rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0);
 }
 
 /** `alone`: nothing of the plan lies under it. */

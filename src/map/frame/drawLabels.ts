@@ -1,11 +1,11 @@
 import { formatNumber, plural } from '../../core/findings/text.ts';
-import { contains, formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
 import { isHatched } from '../conflicts.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import { spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
 import type { Line } from './labelBook.ts';
-import { nodeRect, TOO_SMALL } from './drawBlocks.ts';
+import { covered, foreign } from './covered.ts';
 import type { Named } from './markers.ts';
 import { slicesSpeak, TEXT_FROM, WORDS_FROM } from './drawTexts.ts';
 import { inView, type Block, type Scene } from './scene.ts';
@@ -114,20 +114,6 @@ function spot(scene: Scene, block: Block, w: number, h: number): Rect | null {
   return null;
 }
 
-/** Whether a block inside another lies under a box. */
-function covered(scene: Scene, node: number, box: Rect): boolean {
-  const { index } = scene;
-  for (const child of [index.left[node] ?? -1, index.right[node] ?? -1]) if (child >= 0 && meets(scene, child, box)) return true;
-  return false;
-}
-
-function meets(scene: Scene, node: number, box: Rect): boolean {
-  const rect = nodeRect(scene, node);
-  if (rect.x >= box.x + box.w || box.x >= rect.x + rect.w || rect.y >= box.y + box.h || box.y >= rect.y + rect.h) return false;
-  if ((scene.index.own[node] ?? 0) > 0) return true;
-  return covered(scene, node, box);
-}
-
 /** Name and CIDR beside a block that has no room for them; failing that its length inside. */
 function labelBeside(scene: Scene, block: Block): void {
   const { item, rect } = block;
@@ -194,20 +180,5 @@ function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint,
     scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: item.level === 1 ? 'paper' : 'label-halo', item: item.id, align });
     return true;
   }
-  return false;
-}
-
-/** Whether a box lies on a block that does not hold a prefix, or across the border of one that does. */
-export function foreign(scene: Scene, node: number, box: Rect, prefix: Prefix): boolean {
-  const { index } = scene;
-  const rect = nodeRect(scene, node);
-  if (rect.x >= box.x + box.w || box.x >= rect.x + rect.w || rect.y >= box.y + box.h || box.y >= rect.y + rect.h) return false;
-  const head = index.order[index.lo[node] ?? 0];
-  if ((index.own[node] ?? 0) > 0 && head) {
-    if (!contains(head.prefix, prefix)) return Math.max(rect.w, rect.h) >= TOO_SMALL;
-    // Across the border of a block around it, a name would seem to be of both sides.
-    if (box.x < rect.x || box.y < rect.y || box.x + box.w > rect.x + rect.w || box.y + box.h > rect.y + rect.h) return true;
-  }
-  for (const child of [index.left[node] ?? -1, index.right[node] ?? -1]) if (child >= 0 && foreign(scene, child, box, prefix)) return true;
   return false;
 }

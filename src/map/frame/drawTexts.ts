@@ -11,7 +11,7 @@ import type { Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
 import type { VisibleBlock } from './drawCells.ts';
 import { worldInSight } from './drawGrid.ts';
-import { foreign } from './drawLabels.ts';
+import { foreign } from './covered.ts';
 import type { Line } from './labelBook.ts';
 import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 

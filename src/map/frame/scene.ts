@@ -92,6 +92,16 @@ export function screenRect(scene: Scene, x: number, y: number, w: number, h: num
   return { x: x * scale + scene.camera.x, y: y * scale + scene.camera.y, w: w * scale, h: h * scale };
 }
 
+/** Smaller than this on its longer side, a block becomes a marker. */
+export const TOO_SMALL = 3;
+
+/** Screen rectangle of a trie node. */
+export function nodeRect(scene: Scene, node: number): Rect {
+  const { rects } = scene.index;
+  const at = node * 4;
+  return screenRect(scene, rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0);
+}
+
 export const inView = (options: { readonly width: number; readonly height: number }, r: Rect): boolean =>
   r.x < options.width && r.y < options.height && r.x + r.w > 0 && r.y + r.h > 0;
 
