@@ -298,6 +298,8 @@ export interface FrameOptions {
   readonly hover: string | null;
   /** A finding shown: its prefixes are outlined and both owners labelled. */
   readonly shown: { readonly prefixes: readonly Prefix[]; readonly items: readonly string[] } | null;
+  /** Ranges that are not in the plan, only thought of: a fix that is looked at, free space. Outlined and named by their CIDR. */
+  readonly planned?: readonly Prefix[];
   readonly measure: MeasureText;
   /** 1; more on a projector. */
   readonly textScale: number;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatPrefix, prefixOf } from '../core/net/prefix.ts';
 import { worldToScreen } from '../map/camera.ts';
 import { layoutOf } from '../map/layout.ts';
-import { fitPrefixes, outermost, showPrefixes } from './fitting.ts';
+import { fitPrefixes, isEvident, outermost, showAmong, showPrefixes } from './fitting.ts';
 
 const all = prefixOf('0.0.0.0/0');
 const hex = layoutOf('hex');
@@ -52,4 +52,17 @@ const sizeOf = (cidrs: readonly string[], cidr: string): number => {
 test('a finding shows all its ranges, and what they share large enough to be seen', () => {
   expect(sizeOf(['10.0.0.0/16', '10.0.0.0/18', '10.0.0.0/18'], '10.0.0.0/16')).toBeCloseTo(600 * 0.86);
   expect(sizeOf(['10.0.0.0/8', '10.0.0.0/26', '10.0.0.0/26'], '10.0.0.0/26')).toBeGreaterThan(44);
+});
+
+test('what is only thought of is shown among its neighbours', () => {
+  const camera = showAmong(['10.1.0.0/16', 'fd00::/48'].map(prefixOf), all, view, hex);
+  const rect = worldToScreen(camera, hex.place(all, prefixOf('10.1.0.0/16')));
+  expect(rect.h).toBeCloseTo(600 * 0.34);
+  expect(isEvident(rect, view)).toBe(true);
+});
+
+test('what is tiny, out of view or nowhere is not evident', () => {
+  expect(isEvident({ x: 10, y: 10, w: 6, h: 3 }, view)).toBe(false);
+  expect(isEvident({ x: 780, y: 10, w: 90, h: 90 }, view)).toBe(false);
+  expect(isEvident(null, view)).toBe(false);
 });

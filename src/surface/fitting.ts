@@ -73,6 +73,23 @@ export function showPrefixes(prefixes: readonly Prefix[], root: Prefix, view: Vi
   return fitWorld(root, rect, view, EVIDENT_SHARE);
 }
 
+/** Share of the view that ranges take which are only thought of: what lies around them is what one wants to see. */
+const AMONG_SHARE = 0.34;
+
+/** The camera for ranges among their neighbours; those of the root's family. */
+export function showAmong(prefixes: readonly Prefix[], root: Prefix, view: Viewport, layout: Layout): Camera {
+  const inside = prefixes.filter((prefix) => prefix.family === root.family);
+  return fitWorld(root, unionOf(inside.map((prefix) => layout.place(root, prefix))) ?? { x: 0, y: 0, w: 1, h: 1 }, view, AMONG_SHARE);
+}
+
+/** Whether a rectangle of the screen can be seen for what it is: large enough, and its middle in view. */
+export function isEvident(rect: Rect | null, view: Viewport): boolean {
+  if (rect === null || Math.max(rect.w, rect.h) < EVIDENT / 2) return false;
+  const x = rect.x + rect.w / 2;
+  const y = rect.y + rect.h / 2;
+  return x > 0 && y > 0 && x < view.width && y < view.height;
+}
+
 /** Without those that lie in another: a subnet is as well seen as its network. */
 export function outermost(prefixes: readonly Prefix[]): readonly Prefix[] {
   const out: Prefix[] = [];

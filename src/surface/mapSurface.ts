@@ -10,7 +10,7 @@ import { layoutOf } from '../map/layout.ts';
 import { rootOf } from '../map/mapIndex.ts';
 import { pick } from '../map/pick.ts';
 import type { Camera, Frame, Rect } from '../map/types.ts';
-import { fitPrefixes, showPrefixes } from './fitting.ts';
+import { fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
 import { blockCamera, wholeCamera } from './goals.ts';
 import { attachMapInput } from './mapInput.ts';
 import { createMapKeys } from './mapKeys.ts';
@@ -36,6 +36,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   let selection: string | null = null;
   let hover: string | null = null;
   let shown: Shown = null;
+  let planned: readonly Prefix[] = [];
   let textScale = 1;
   let frame: Frame | null = null;
   /** A block that was looked for. */
@@ -132,6 +133,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       selection,
       hover,
       shown,
+      planned,
       measure: text.measure,
       textScale,
     });
@@ -323,6 +325,14 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     },
     setShown(next) {
       if (changed(shown, next)) shown = next;
+    },
+    setPlanned(next) {
+      if (!changed(planned, next)) return;
+      planned = next;
+      const first = next[0];
+      if (first === undefined || next.some((prefix) => isEvident(placeOf(prefix), size))) return;
+      reach(first);
+      send(() => showAmong(next, top, size, layout()));
     },
     setTextScale(scale) {
       if (changed(textScale, scale)) textScale = scale;

@@ -71,6 +71,8 @@ export interface MapSurface {
   setSelection(item: string | null): void;
   setHover(item: string | null): void;
   setShown(shown: Shown): void;
+  /** Outlines ranges that are only thought of, and flies to them where they can't be seen; empty: no more. */
+  setPlanned(prefixes: readonly Prefix[]): void;
   setTextScale(scale: number): void;
   /** The theme changed or a font arrived: everything is painted anew. */
   refresh(): void;

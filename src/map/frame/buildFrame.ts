@@ -8,6 +8,7 @@ import { drawInnerLines } from './drawInnerLines.ts';
 import { drawBlockLabels, nameMarkers } from './drawLabels.ts';
 import { drawMarks } from './drawMarks.ts';
 import { drawOverhangs } from './drawOverhang.ts';
+import { drawPlanned } from './drawPlanned.ts';
 import { drawPointers } from './drawPointers.ts';
 import { drawPools, namePools } from './drawPools.ts';
 import { drawAddressTexts, drawSliceTexts, drawSquareTexts } from './drawTexts.ts';
@@ -30,7 +31,8 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
     drawInnerLines(scene);
     drawPools(scene);
     const named = markers.draw();
-    // Who comes first gets the room: what is wrong, then names, then the text of cells and squares.
+    // Who comes first gets the room: what is looked at, what is wrong, then names, then the text of cells and squares.
+    drawPlanned(scene);
     drawConflicts(scene);
     drawOverhangs(scene);
     drawMarks(scene);
