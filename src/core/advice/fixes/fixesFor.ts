@@ -4,7 +4,7 @@ import { buildPlan } from '../../plan/build.ts';
 import type { Plan } from '../../plan/types.ts';
 import { editedIssues } from '../../scenario/checkEdited.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import type { JsonPatch } from '../../report/types.ts';
+import type { JsonPatch, JsonPatchOperation } from '../../report/types.ts';
 import { patchBetween, patched } from './patch.ts';
 import { partsOf } from './parts.ts';
 import { placesOf } from './places.ts';
@@ -28,8 +28,8 @@ const RANGES_PER_TRIAL = 250;
  * Each was tried on the plan: with it the finding is gone, no finding of its rule has come up for the same subject, there is no
  * error and no warning that was not there before, no value has become unknown, and no finding has a greater need or breaks
  * earlier; notes may come up. A fix applies to the scenario as given. Those that change different places of the plan were
- * tried together as well, in the order of the report, and make nothing worse so either; two that change the same place are
- * alternatives. Where nothing in the plan helps, or nothing was found within bounds, there is none. Deterministic.
+ * tried together as well, in the order of the report: they mend what each is for and make nothing worse so either. Two that
+ * change the same place are alternatives. Where nothing in the plan helps, or nothing was found within bounds, there is none. Deterministic.
  */
 export function fixesFor(plan: Plan): ReadonlyMap<number, Fix> {
   const outcome = runRules(plan);
@@ -50,8 +50,9 @@ function fixesOf(plan: Plan, outcome: RuleOutcome, found: Tally, stepwise: boole
   return desk.isSound() ? fixes : null;
 }
 
-/** A patch that was found good, where it changes the plan, and what it leaves. */
+/** A patch that was found good, for what, where it changes the plan, and what it leaves. */
 interface Offered extends Fix {
+  readonly finding: RuleFinding;
   readonly places: string;
   readonly left: Tally;
 }
@@ -74,6 +75,8 @@ function deskFor(plan: Plan, outcome: RuleOutcome, found: Tally, stepwise: boole
   const offered: Offered[] = [];
   /** The plan with every fix so far that changes a place of its own. */
   let together: Judged & { readonly scenario: Scenario } = { scenario, plan, tally: found };
+  /** What those fixes are for. */
+  const mended: RuleFinding[] = [];
   const renames: Renamed[] = [];
   const taken = new Set<string>();
   let work = 0;
@@ -93,26 +96,29 @@ function deskFor(plan: Plan, outcome: RuleOutcome, found: Tally, stepwise: boole
   };
 
   /** The plan with this one besides what is offered; null: that cannot be, or makes something worse. */
-  const joined = (candidate: Candidate, patch: JsonPatch, alone: Judged): typeof together | null => {
+  const joined = (finding: RuleFinding, candidate: Candidate, patch: JsonPatch, alone: Judged): typeof together | null => {
     const all = patched(together.scenario, patch);
     if (!all.ok || !isWhole(all.value)) return null;
     const after = all.value;
     if (together.scenario === scenario) return { ...alone, scenario: after };
     if (!stepwise) return editedIssues(together.scenario, after).length > 0 ? null : { plan: buildPlan(after), tally: found, scenario: after };
     const next = judge(together.scenario, after, [...renames, ...(candidate.renamed ? [candidate.renamed] : [])]);
-    return next === null || isWorse(together.tally, next.tally) ? null : { ...next, scenario: after };
+    if (next === null || isWorse(together.tally, next.tally) || ![...mended, finding].every((one) => isGone(one, found, next.tally))) return null;
+    return { ...next, scenario: after };
   };
 
-  const accept = (candidate: Candidate, patch: JsonPatch, alone: Judged): Offered | null => {
-    const offer = { summary: candidate.summary, patch, places: placesIn(patch), left: alone.tally };
-    if (patch.some((operation) => clashes(operation.path, taken))) return offer;
-    const next = joined(candidate, patch, alone);
+  const accept = (finding: RuleFinding, candidate: Candidate, patch: JsonPatch, alone: Judged): Offered | null => {
+    const offer = { finding, summary: candidate.summary, patch, places: placesIn(patch), left: alone.tally };
+    const touched = patch.flatMap(touchedBy);
+    if (touched.some((path) => clashes(path, taken))) return offer;
+    const next = joined(finding, candidate, patch, alone);
     if (next === null) return null;
     together = next;
+    mended.push(finding);
     plans = [plan, next.plan];
     places = placesOf(plans, spend);
     if (candidate.renamed) renames.push(candidate.renamed);
-    for (const operation of patch) taken.add(operation.path);
+    for (const path of touched) taken.add(path);
     return offer;
   };
 
@@ -130,7 +136,7 @@ function deskFor(plan: Plan, outcome: RuleOutcome, found: Tally, stepwise: boole
       if (earlier) return earlier;
       trials += 1;
       const alone = judge(scenario, candidate.after, candidate.renamed ? [candidate.renamed] : []);
-      const offer = alone !== null && isGone(finding, found, alone.tally) && !isWorse(found, alone.tally) ? accept(candidate, patch, alone) : null;
+      const offer = alone !== null && isGone(finding, found, alone.tally) && !isWorse(found, alone.tally) ? accept(finding, candidate, patch, alone) : null;
       if (offer !== null) {
         offered.push(offer);
         return offer;
@@ -143,7 +149,7 @@ function deskFor(plan: Plan, outcome: RuleOutcome, found: Tally, stepwise: boole
   const isSound = (): boolean => {
     if (stepwise || offered.length < 2) return true;
     const all = judge(scenario, together.scenario, renames);
-    return all !== null && !isWorse(found, all.tally);
+    return all !== null && !isWorse(found, all.tally) && mended.every((finding) => isGone(finding, found, all.tally));
   };
 
   return { fix, isSpent: () => work >= MOST_WORK, isSound };
@@ -155,9 +161,17 @@ const isWhole = (value: unknown): value is Scenario => typeof value === 'object'
 /** Where a patch changes the plan, whatever it writes there. */
 const placesIn = (patch: JsonPatch): string => patch.map((operation) => `${operation.op} ${operation.path}`).join('\n');
 
-/** Whether a path is, holds, or lies in one that is taken. What is put at the end of a list is in nobody's way. */
+/** Paths that no other fix may change: what is put into a list, or taken out of it, moves what comes after; at its end it is in nobody's way. */
+function touchedBy(operation: JsonPatchOperation): string[] {
+  const { op, path } = operation;
+  if (path.endsWith('/-')) return [];
+  const list = path.replace(/\/\d+$/, '');
+  if (op === 'move') return [list, operation.from.replace(/\/\d+$/, '')];
+  return [op === 'replace' || op === 'test' ? path : list];
+}
+
+/** Whether a path is, holds, or lies in one that is taken. */
 function clashes(path: string, taken: ReadonlySet<string>): boolean {
-  if (path.endsWith('/-')) return false;
   for (const other of taken) if (path === other || path.startsWith(`${other}/`) || other.startsWith(`${path}/`)) return true;
   return false;
 }

@@ -186,7 +186,32 @@ function collect(before: unknown, after: unknown, path: string, out: JsonPatchOp
   } else out.push({ op: 'replace', path, value: after });
 }
 
-function collectLists(before: readonly unknown[], after: readonly unknown[], path: string, out: JsonPatchOperation[]): void {
+/** The names of a list of named parts; null: it is none, or a name stands twice. */
+function namesOf(list: readonly unknown[]): readonly string[] | null {
+  const names = list.map((item) => (isObject(item) ? item['name'] : undefined)).filter((name) => typeof name === 'string');
+  return names.length === list.length && new Set(names).size === names.length ? names : null;
+}
+
+/** Named parts in another order are moved one by one; the list as it is then. */
+function reordered(before: readonly unknown[], after: readonly unknown[], path: string, out: JsonPatchOperation[]): readonly unknown[] {
+  const names = namesOf(before);
+  const wanted = namesOf(after);
+  if (names === null || wanted === null || names.length !== wanted.length || wanted.every((name, i) => name === names[i])) return before;
+  if (wanted.some((name) => !names.includes(name))) return before;
+  let list = before;
+  let order = names;
+  for (const [to, name] of wanted.entries()) {
+    const from = order.indexOf(name);
+    if (from === to) continue;
+    out.push({ op: 'move', from: `${path}/${from}`, path: `${path}/${to}` });
+    list = list.toSpliced(from, 1).toSpliced(to, 0, list[from]);
+    order = order.toSpliced(from, 1).toSpliced(to, 0, name);
+  }
+  return list;
+}
+
+function collectLists(given: readonly unknown[], after: readonly unknown[], path: string, out: JsonPatchOperation[]): void {
+  const before = reordered(given, after, path, out);
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   let tail = 0;

@@ -42,7 +42,7 @@ export function placesOf(plans: readonly Plan[], spend: (ranges: number) => void
     if (kept !== undefined) return kept;
     const taken = plans.flatMap((plan) => takenFor(plan, purpose, care, moving));
     spend(taken.length);
-    const space = freeSpace(family, within ?? plans.slice(0, 1).flatMap((plan) => allowedFor(plan, purpose)), taken);
+    const space = freeSpace(family, within ?? plans.slice(0, 1).flatMap((plan) => allowedFor(plan, purpose, care)), taken);
     if (within === undefined) known.set(key, space);
     return space;
   };
@@ -66,14 +66,17 @@ function keyOf(purpose: Purpose, family: Family, care: Care, moving: ReadonlySet
   return [purpose.of, part, family, care, ...moving].join(' ');
 }
 
-/** Private space. Whether AKS takes services of 100.64.0.0/10 is not documented, so they are kept out of it. */
-const ROUTED = [...PRIVATE.filter((known) => known.prefix.family === 4).map((known) => known.prefix), prefixOf('fd00::/8')];
-const SERVICES = [...PRIVATE.filter((known) => known.source === SOURCES.rfc1918).map((known) => known.prefix), prefixOf('fd00::/8')];
+/**
+ * Private space, without and with 100.64.0.0/10. Whether AKS takes services of that is not documented, so they are kept out
+ * of it; networks are there only where nothing else is left, as others on the way may use it for translation.
+ */
+const NARROW = [...PRIVATE.filter((known) => known.source === SOURCES.rfc1918).map((known) => known.prefix), prefixOf('fd00::/8')];
+const WIDE = [...PRIVATE.filter((known) => known.prefix.family === 4).map((known) => known.prefix), prefixOf('fd00::/8')];
 const NEVER: readonly Prefix[] = [...AKS_RESERVED, ...VNET_FORBIDDEN].map((known) => known.prefix);
 
-function allowedFor(plan: Plan, purpose: Purpose): readonly Prefix[] {
-  if (purpose.of === 'services') return SERVICES;
-  if (purpose.of !== 'subnet') return ROUTED;
+function allowedFor(plan: Plan, purpose: Purpose, care: Care): readonly Prefix[] {
+  if (purpose.of === 'services' || (purpose.of === 'network' && care !== 'rules')) return NARROW;
+  if (purpose.of !== 'subnet') return WIDE;
   return (plan.networks[purpose.network.index]?.ranges ?? []).map((range) => range.prefix);
 }
 

@@ -21,12 +21,17 @@ export function nameOfRef(ref: Ref): string {
   }
 }
 
-/** What must be true of the real thing for the change to be more than one of the plan. */
-export function caveat(ref: Ref, also: readonly string[] = []): string {
+/** What must be true of the real thing for the change to be more than one of the plan. `grown`: the new range contains the old one. */
+export function caveat(ref: Ref, also: readonly string[] = [], grown = false): string {
   switch (ref.of) {
     case 'pods':
+      // How an own network plugin changes its range is its business.
+      if (ref.cluster.plugin === 'none') return '';
+      if (grown && ref.cluster.model === 'overlay' && ref.range.prefix.family === 4)
+        return ' A cluster that exists can be extended so, if it has Linux pools only.';
+      return FIXED;
     case 'services':
-      return '';
+      return FIXED;
     case 'network':
       return also.length === 0 ? '' : ' What is deployed there has to be made again.';
     case 'subnet':
@@ -35,6 +40,8 @@ export function caveat(ref: Ref, also: readonly string[] = []): string {
       return unreachable(ref);
   }
 }
+
+const FIXED = ' It is fixed once the cluster is made.';
 
 const withAlso = (also: readonly string[], joint: string): string => (also.length === 0 ? '' : `${joint} ${list(also)}`);
 
@@ -45,7 +52,7 @@ export function moveText(ref: Ref, to: Prefix, also: readonly string[]): string 
 
 export function growText(ref: Ref, to: Prefix, also: readonly string[]): string {
   const joint = ref.of === 'services' ? ', and move' : ' with';
-  return `Enlarge ${nameOfRef(ref)} from ${formatPrefix(ref.range.prefix)} to ${formatPrefix(to)}, which contains it${withAlso(also, joint)}.${caveat(ref, also)}`;
+  return `Enlarge ${nameOfRef(ref)} from ${formatPrefix(ref.range.prefix)} to ${formatPrefix(to)}, which contains it${withAlso(also, joint)}.${caveat(ref, also, true)}`;
 }
 
 export function shrinkText(ref: Ref, to: Prefix, also: readonly string[]): string {

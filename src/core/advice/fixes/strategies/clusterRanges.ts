@@ -112,7 +112,7 @@ export const giveV6Ranges: Strategy = function* (fault) {
   const written: string[] = [];
   let after = fault.scenario;
   for (const key of ['podCidrs', 'serviceCidrs'] as const) {
-    if (key === 'podCidrs' && cluster.plugin === 'none') continue;
+    if (key === 'podCidrs' && cluster.model !== 'overlay' && cluster.model !== 'kubenet') continue;
     const ranges = key === 'podCidrs' ? cluster.podRanges : cluster.serviceRanges;
     if (ranges === null || ranges.some((range) => range.prefix.family === 6)) continue;
     const v6 = freshV6(fault, cluster, key);
