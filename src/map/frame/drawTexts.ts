@@ -21,7 +21,7 @@ export const WORDS_FROM = 76;
 /** And from here on whose, where and when. */
 const STORY_FROM = 220;
 /** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
-const SQUARE_FROM = 104;
+const SQUARE_FROM = 96;
 /** A slice this wide has room for its node. */
 const NAMED_FROM = 44;
 
