@@ -5,11 +5,11 @@ import { HUB_AND_SPOKE } from './core/scenario/firstExample.ts';
 import { validateScenario } from './core/scenario/validate.ts';
 import { keepAutomatically } from './state/autosave.ts';
 import { evaluationOf } from './state/derive.ts';
-import { NO_DRAFTS } from './state/drafts.ts';
-import { lastPlan, readPreferences } from './state/keeping.ts';
-import { browserStorage, debounce } from './state/ports.ts';
-import { NO_STASHES } from './state/stashes.ts';
-import type { Document } from './state/state.ts';
+import { readPreferences } from './state/keeping.ts';
+import { firstPlan, followAddress, type LinkPorts } from './state/link.ts';
+import { browserAddress } from './state/linkAddress.ts';
+import { browserStorage, debounce, type Timers } from './state/ports.ts';
+import { createShelf } from './state/shelf.ts';
 import { createAtlas } from './state/store.ts';
 import { createFrameLoop, windowClock } from './surface/frameLoop.ts';
 import { createSurfaceServices } from './surface/services.ts';
@@ -26,32 +26,55 @@ import './ui/styles/controls.css';
 import './ui/styles/shell.css';
 import './ui/styles/report.css';
 
-/** A pause in the changes after which they are kept, ms: a closed tab loses less than a second. */
-const SAVE_PAUSE = 500;
+/** A pause in the changes after which they are kept, and the longest that they wait for one, ms: a closed tab loses less than a second. */
+const SAVING = { pause: () => 250, atLatest: 800 };
+
+/** Places of the page that its own links lead to. */
+const PLACES: ReadonlySet<string> = new Set(['#map', '#report', '#plan']);
 
 const storage = browserStorage(() => window.localStorage);
+const shelf = createShelf({ storage, now: Date.now });
 const newId = (): string => crypto.randomUUID();
-
-function firstDocument(): Document {
-  return lastPlan(storage) ?? { planId: newId(), scenario: HUB_AND_SPOKE.scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
-}
+const timers: Timers = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
+const loop = createFrameLoop(windowClock);
 
 const root = document.getElementById('root');
 invariant(root !== null, 'an element to render into');
 
-const atlas = createAtlas({ ...readPreferences(storage), document: firstDocument() }, newId);
+const linkPorts: LinkPorts = {
+  address: browserAddress(window),
+  shelf,
+  now: Date.now,
+  codec: () => import('./state/linkCodec.ts'),
+  timers,
+  hold: () => loop.hold(),
+  isPlace: (hash) => PLACES.has(hash),
+};
+
+// Waits only where there is a link to open.
+const first = await firstPlan(linkPorts, newId, HUB_AND_SPOKE.scenario);
+const atlas = createAtlas({ ...readPreferences(storage), document: first.document, passing: first.passing }, newId);
+const keeper = keepAutomatically(atlas, { storage, shelf, newId, whenToSave: debounce(SAVING, timers) });
+const links = followAddress(atlas, linkPorts);
+first.proceed(atlas);
 followTheme(atlas, document.documentElement);
 
-const whenToSave = debounce(SAVE_PAUSE, window.setTimeout.bind(window), window.clearTimeout.bind(window));
-keepAutomatically(atlas, { storage, now: Date.now }, whenToSave);
-window.addEventListener('pagehide', whenToSave.flush);
+const leave = (): void => {
+  keeper.flush();
+  links.flush();
+};
+window.addEventListener('pagehide', leave);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'hidden') whenToSave.flush();
+  if (document.visibilityState === 'hidden') leave();
 });
+window.addEventListener('storage', ({ key }) => keeper.changedElsewhere(key));
+window.addEventListener('hashchange', () => void links.moved());
 
-const loop = createFrameLoop(windowClock);
 const page: Page = {
   services: createSurfaceServices(loop),
+  shelf,
+  links,
+  newId,
   map: null,
   registerMap(map) {
     page.map = map;
@@ -62,7 +85,11 @@ const page: Page = {
 /** Tells measurements when the first picture stands: asked for after the map's own first frame, it runs behind it. */
 const FIRST_FRAME = 'atlas-first-frame';
 const firstFrame = loop.add(() => {
-  if (performance.getEntriesByName(FIRST_FRAME).length === 0) performance.mark(FIRST_FRAME);
+  if (performance.getEntriesByName(FIRST_FRAME).length === 0) {
+    performance.mark(FIRST_FRAME);
+    // What writes links is loaded once the picture stands.
+    if (atlas.getState().notice === null) links.refresh();
+  }
   return false;
 });
 

@@ -2,12 +2,13 @@
 
 /** Texts kept under names. Storage may be full, forbidden or absent: writing then answers false and nothing else happens. */
 export interface StoragePort {
+  readonly keys: () => readonly string[];
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => boolean;
   readonly remove: (key: string) => void;
 }
 
-/** Runs `work` once, `delay` milliseconds after it was last asked for; `flush` runs what is waiting now. */
+/** Runs the work that was asked for last, once, after a pause in the asking; `flush` runs what is waiting now. */
 export interface Debounce {
   readonly request: (work: () => void) => void;
   readonly flush: () => void;
@@ -21,7 +22,7 @@ export interface Ports {
   readonly now: () => number;
 }
 
-export const noStorage: StoragePort = { read: () => null, write: () => false, remove: () => undefined };
+export const noStorage: StoragePort = { keys: () => [], read: () => null, write: () => false, remove: () => undefined };
 
 /** The browser's local storage. Reaching for it may already throw where it is forbidden. */
 export function browserStorage(reach: () => Storage): StoragePort {
@@ -34,6 +35,7 @@ export function browserStorage(reach: () => Storage): StoragePort {
     }
   };
   return {
+    keys: () => attempt((storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i)).filter((key) => key !== null), []),
     read: (key) => attempt((storage) => storage.getItem(key), null),
     write: (key, text) =>
       attempt((storage) => {
@@ -44,23 +46,41 @@ export function browserStorage(reach: () => Storage): StoragePort {
   };
 }
 
-export function debounce(delay: number, setTimer: (work: () => void, delay: number) => number, clearTimer: (timer: number) => void): Debounce {
-  let waiting: { readonly timer: number; readonly work: () => void } | null = null;
+export interface Pause {
+  /** So long nothing was asked for, ms. */
+  readonly pause: () => number;
+  /** At the latest so long after the first time, however much is asked for meanwhile, ms; left out: as long as it takes. */
+  readonly atLatest?: number;
+}
+
+export interface Timers {
+  readonly set: (work: () => void, delay: number) => number;
+  readonly clear: (timer: number) => void;
+}
+
+export function debounce({ pause, atLatest }: Pause, { set: setTimer, clear: clearTimer }: Timers): Debounce {
+  let waiting: (() => void) | null = null;
+  let timer: number | null = null;
+  let latest: number | null = null;
+  const stop = (): void => {
+    if (timer !== null) clearTimer(timer);
+    if (latest !== null) clearTimer(latest);
+    timer = null;
+    latest = null;
+  };
+  const flush = (): void => {
+    stop();
+    const work = waiting;
+    waiting = null;
+    work?.();
+  };
   return {
     request(work) {
-      if (waiting) clearTimer(waiting.timer);
-      const timer = setTimer(() => {
-        waiting = null;
-        work();
-      }, delay);
-      waiting = { timer, work };
+      waiting = work;
+      if (timer !== null) clearTimer(timer);
+      timer = setTimer(flush, pause());
+      if (atLatest !== undefined) latest ??= setTimer(flush, atLatest);
     },
-    flush() {
-      if (!waiting) return;
-      const { timer, work } = waiting;
-      clearTimer(timer);
-      waiting = null;
-      work();
-    },
+    flush,
   };
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../core/scenario/types.ts';
-import { keepPlan, readPreferences, writePreferences } from './keeping.ts';
-import type { StoragePort } from './ports.ts';
+import { memoryStorage } from '../testing/statePorts.ts';
+import { parsedBag } from './bags.ts';
+import { readPreferences, writePreferences } from './keeping.ts';
+import { createShelf } from './shelf.ts';
 import { documentOf, OWNERSHIP, sameJson, type Ownership } from './state.ts';
 import { createAtlas } from './store.ts';
 
@@ -12,11 +14,6 @@ const keysWith = (test: (row: Ownership) => boolean): string[] =>
     .filter(([, row]) => test(row))
     .map(([key]) => key)
     .sort();
-
-function memory(): StoragePort & { readonly texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return { texts, read: (key) => texts.get(key) ?? null, write: (key, text) => (texts.set(key, text), true), remove: (key) => void texts.delete(key) };
-}
 
 describe('who keeps what', () => {
   it('has a row for every key of the state', () => {
@@ -29,17 +26,17 @@ describe('who keeps what', () => {
   });
 
   it('preferences are exactly the keys marked so', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     writePreferences(storage, { theme: 'dark', layout: 'hilbert' });
     expect(Object.keys(readPreferences(storage)).sort()).toEqual(keysWith((row) => row.storage === 'preference'));
     expect(readPreferences(storage)).toEqual({ theme: 'dark', layout: 'hilbert' });
   });
 
   it('a kept plan holds the keys marked so, under its own id', () => {
-    const storage = memory();
-    keepPlan({ storage, now: () => 0 }, document);
-    const text = storage.texts.get('cidr-atlas/plan/a') ?? '';
-    const kept = Object.keys(JSON.parse(text) as object).filter((key) => key !== 'saved');
+    const storage = memoryStorage();
+    createShelf({ storage, now: () => 0 }).keep(document);
+    const text = storage.entries.get('cidr-atlas/plan/a') ?? null;
+    const kept = Object.keys(parsedBag(text)).filter((key) => key !== 'saved');
     expect([...kept, 'planId'].sort()).toEqual(keysWith((row) => row.storage === 'with the plan'));
   });
 });

@@ -2,6 +2,7 @@
  * Everything the page remembers, and of each key who keeps it: the link, the browser's storage, undo.
  * The table below is checked by the compiler: a key added to the state without a row does not build.
  */
+import type { AddressRange } from '../core/net/ranges.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import type { LayoutKind } from '../map/types.ts';
 import type { Drafts } from './drafts.ts';
@@ -46,12 +47,16 @@ export interface AtlasState extends Document {
   readonly shown: { readonly finding: string } | null;
   readonly tab: Tab;
   readonly layout: LayoutKind;
-  /** The range in sight, as CIDR text; null until the map has told. */
+  /** The block in sight, as CIDR text; null while the map shows what fits. */
   readonly sight: string | null;
+  /** Where a link sends the map; a new object each time, so that the same link flies there again. */
+  readonly arrival: { readonly range: AddressRange } | null;
   readonly theme: ThemeChoice;
   readonly notice: Notice | null;
   /** False after storage refused to keep the plan; said once. */
   readonly kept: boolean;
+  /** Ids of plans that are only looked at, as examples are: kept from their first change on. */
+  readonly passing: readonly string[];
 }
 
 export interface Ownership {
@@ -72,9 +77,11 @@ export const OWNERSHIP = {
   tab: { link: 'view', storage: 'no', undo: false },
   layout: { link: 'view', storage: 'preference', undo: false },
   sight: { link: 'view', storage: 'no', undo: false },
+  arrival: { link: 'no', storage: 'no', undo: false },
   theme: { link: 'no', storage: 'preference', undo: false },
   notice: { link: 'no', storage: 'no', undo: false },
   kept: { link: 'no', storage: 'no', undo: false },
+  passing: { link: 'no', storage: 'no', undo: false },
 } as const satisfies Record<keyof AtlasState, Ownership>;
 
 /** The keys that undo brings back, in a shape of their own. */

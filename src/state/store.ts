@@ -8,6 +8,7 @@ import { applyEdit, nameOf, type Edit } from '../core/scenario/edits.ts';
 import { describeEdit, mergeKey } from '../core/scenario/describeEdit.ts';
 import { changeModel, podSubnetFor, type ClusterModel, type ModelStash } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
+import type { AddressRange } from '../core/net/ranges.ts';
 import type { LayoutKind } from '../map/types.ts';
 import { draftOf, NO_DRAFTS, withDraft, withoutDraft } from './drafts.ts';
 import { editOf, fieldKey, labelOf, targetOfField, type Field } from './fields.ts';
@@ -31,8 +32,19 @@ export interface AtlasActions {
   readonly redo: () => void;
   /** Goes back (negative) or forth so many steps. */
   readonly travel: (steps: number) => void;
-  /** Puts another plan on the table, under an id of its own; one step that undo takes back. */
-  readonly open: (scenario: Scenario, label: string) => void;
+  /**
+   * Puts another plan on the table, under an id of its own; one step that undo takes back. `passing`: only to be looked at,
+   * and not worth keeping until it is changed.
+   */
+  readonly open: (scenario: Scenario, label: string, how?: 'passing') => void;
+  /** Puts a plan back on the table that has an id already. */
+  readonly resume: (document: Document, label: string) => void;
+  /** Takes over what another tab made of the plan at hand. */
+  readonly adopt: (document: Document) => void;
+  /** Goes on with the plan at hand under another id, undo included; what is kept under the old one stays. */
+  readonly fork: (planId: string) => void;
+  /** Sends the map to a range. */
+  readonly arrive: (range: AddressRange) => void;
   readonly select: (selection: string | null) => void;
   readonly hover: (hover: string | null) => void;
   /** Shows a finding on the map, by `findingKeys`. */
@@ -53,6 +65,8 @@ export interface Atlas {
 
 export interface Beginning extends Preferences {
   readonly document: Document;
+  /** Whether that document is only looked at until it is changed. */
+  readonly passing?: boolean;
 }
 
 const settled = (state: AtlasState): History<Document> => settle(state.history, documentOf(state), sameDocument);
@@ -70,7 +84,7 @@ function sentence(issues: readonly Issue[]): string {
   return first === undefined ? '' : `${first.message.charAt(0).toUpperCase()}${first.message.slice(1)}.`;
 }
 
-export function createAtlas({ document, theme, layout }: Beginning, newId: () => string): Atlas {
+export function createAtlas({ document, theme, layout, passing = false }: Beginning, newId: () => string): Atlas {
   const store = createStore<AtlasState>(() => ({
     ...document,
     history: emptyHistory(),
@@ -80,9 +94,11 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
     tab: 'map',
     layout,
     sight: null,
+    arrival: null,
     theme,
     notice: null,
     kept: true,
+    passing: passing ? [document.planId] : [],
   }));
   const { getState, setState, subscribe } = store;
 
@@ -93,6 +109,13 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
   };
   const move = (moved: Moved<Document> | null): void => {
     if (moved) setState({ ...moved.present, history: moved.history, ...followSelection(getState(), moved.present.scenario) });
+  };
+
+  const putOnTable = (document: Document, label: string, view: Partial<AtlasState> = {}): void => {
+    const state = getState();
+    if (!state.history.settled) setState({ history: settled(state) });
+    step(label, null, document, { selection: null, hover: null, shown: null, sight: null, arrival: null, ...view });
+    actions.settle();
   };
 
   const actions: AtlasActions = {
@@ -160,12 +183,31 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
         if (steps < 0) actions.undo();
         else actions.redo();
     },
-    open(scenario, label) {
-      const state = getState();
-      if (!state.history.settled) setState({ history: settled(state) });
-      step(label, null, { planId: newId(), scenario, drafts: NO_DRAFTS, stashes: NO_STASHES }, { selection: null, hover: null, shown: null });
-      actions.settle();
+    open(scenario, label, how) {
+      const planId = newId();
+      const { passing } = getState();
+      putOnTable({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES }, label, { passing: how === 'passing' ? [...passing, planId] : passing });
     },
+    resume(document, label) {
+      putOnTable(documentOf(document), label);
+    },
+    adopt(document) {
+      if (document.planId !== getState().planId) return;
+      step('Change made in another tab', ELSEWHERE, documentOf(document), followSelection(getState(), document.scenario));
+    },
+    fork(planId) {
+      const { planId: from, history } = getState();
+      const moved = (one: Document): Document => (one.planId === from ? { ...one, planId } : one);
+      setState({
+        planId,
+        history: {
+          ...history,
+          past: history.past.map((one) => ({ ...one, before: moved(one.before) })),
+          future: history.future.map((one) => ({ ...one, after: moved(one.after) })),
+        },
+      });
+    },
+    arrive: (range) => setState({ arrival: { range } }),
     select: (selection) => setState({ selection }),
     hover: (hover) => setState({ hover }),
     show: (finding) => setState({ shown: finding === null ? null : { finding } }),
@@ -178,6 +220,9 @@ export function createAtlas({ document, theme, layout }: Beginning, newId: () =>
   };
   return { getState, subscribe, actions };
 }
+
+/** Changes made in another tab become one step while nothing happens here in between. */
+const ELSEWHERE = 'another tab';
 
 /** "Pod CIDR of payments" */
 function placeOf(scenario: Scenario, field: Field): string {

@@ -1,11 +1,17 @@
-/** What the page shares with its map beside the store: the drawing services, and the map itself once it is there. */
+/** What the page shares beside the store: the drawing services, the map once it is there, the shelf of kept plans, the address. */
 import { createContext, useContext } from 'react';
 import { invariant } from '../core/base/result.ts';
+import type { LinkSync } from '../state/link.ts';
+import type { Shelf } from '../state/shelf.ts';
 import type { SurfaceServices } from '../surface/services.ts';
 import type { MapApi } from './map/mapApi.ts';
 
 export interface Page {
   readonly services: SurfaceServices;
+  readonly shelf: Shelf;
+  readonly links: LinkSync;
+  /** A new id for a plan. */
+  readonly newId: () => string;
   map: MapApi | null;
   /** Told when the map is there or gone. */
   readonly registerMap: (map: MapApi | null) => void;

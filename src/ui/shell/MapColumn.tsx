@@ -1,8 +1,10 @@
 /** The middle of the page: tabs, search, and the map with its strip. */
 import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
+import { cover } from '../../core/net/ranges.ts';
 import { fitItems, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
+import type { MapView } from '../../surface/mapTypes.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import type { Found } from '../map/find.ts';
 import { AtlasMap } from '../map/AtlasMap.tsx';
@@ -51,14 +53,16 @@ function MapPane(): ReactElement {
   const hover = useAtlasState((state) => state.hover);
   const shown = useAtlasState(placesShown);
   const fitted = useAtlasState(fitItems);
-  const onView = useCallback((view: { readonly sight: Parameters<typeof formatPrefix>[0] }) => actions.setSight(formatPrefix(view.sight)), [actions]);
+  const arrival = useAtlasState((state) => state.arrival);
+  const onView = useCallback((view: MapView) => actions.setSight(view.fitted ? null : formatPrefix(view.sight)), [actions]);
 
-  // Another plan is another place: show all of it.
-  const fittedPlan = useRef<string | null>(null);
+  // Another plan is another place: show all of it, or where a link leads.
+  const seen = useRef<{ readonly planId: string; readonly arrival: typeof arrival } | null>(null);
   useEffect(() => {
-    if (fittedPlan.current !== planId) page.map?.fit();
-    fittedPlan.current = planId;
-  }, [page, planId]);
+    if (arrival !== null && seen.current?.arrival !== arrival) page.map?.flyToPrefixes(cover(arrival.range));
+    else if (seen.current?.planId !== planId) page.map?.fit();
+    seen.current = { planId, arrival };
+  }, [page, planId, arrival]);
 
   return (
     <AtlasMap

@@ -1,0 +1,63 @@
+/** Plans and views as parts of an address, and links as what the page does with them. Loaded when the first link is read or written. */
+import { sentence } from '../core/findings/text.ts';
+import type { Issue } from '../core/base/result.ts';
+import { SCENARIO_LIMITS } from '../core/scenario/limits.ts';
+import type { Cluster, Scenario } from '../core/scenario/types.ts';
+import { limitIssues } from '../core/scenario/validate.ts';
+import { encodeScenario, MAX_LINK_CHARACTERS, type LinkIssueCode } from '../share/link.ts';
+import { linkParts, openLink } from '../share/location.ts';
+import type { LinkView } from '../share/view.ts';
+import { sameJson, type Notice } from './state.ts';
+
+export { looksLikeLink } from '../share/location.ts';
+export { encodeView as viewPart } from '../share/view.ts';
+
+/** `view` is null where the link says nothing of one. */
+export type ReadLink = { readonly ok: true; readonly scenario: Scenario; readonly view: LinkView | null } | { readonly ok: false; readonly notice: Notice };
+
+/** `1.…`; null: the plan is larger than what a link opens. */
+export function planPart(scenario: Scenario): string | null {
+  if (limitIssues(scenario, SCENARIO_LIMITS).length > 0) return null;
+  const part = encodeScenario(scenario);
+  return part.length > MAX_LINK_CHARACTERS ? null : part;
+}
+
+export function readLink(text: string): ReadLink {
+  const opened = openLink(text);
+  if (!opened.ok) return { ok: false, notice: refusal(opened.error) };
+  const { scenario, view } = opened.value;
+  return { ok: true, scenario, view: linkParts(text).view === '' ? null : view };
+}
+
+/** Whether a plan is the one of a link, apart from what links leave out. */
+export function samePlan(plan: Scenario, linked: Scenario): boolean {
+  const { $schema: _schema, ...bare } = plan;
+  const clusters = plan.clusters?.map(({ observed: _observed, ...cluster }: Cluster) => cluster) ?? plan.clusters;
+  return sameJson({ ...bare, clusters }, linked);
+}
+
+const TITLES: Readonly<Record<LinkIssueCode, string>> = {
+  'link-foreign': 'That is no link of CIDR Atlas.',
+  'link-newer': 'The link was made by a newer CIDR Atlas.',
+  'link-cut': 'The link was cut off on its way.',
+  'link-damaged': 'The link was damaged on its way.',
+  'link-checksum': 'The link does not match its check sum.',
+  'link-size': 'The link is too large to be opened.',
+  'link-content': 'The link is sound, but there is no plan in it.',
+};
+const OTHER_TITLE = 'The link holds a plan that is not valid.';
+const UNCHANGED = 'The plan on the page is unchanged.';
+/** So many reasons are listed. */
+const LISTED = 40;
+
+const isLinkCode = (code: string): code is LinkIssueCode => Object.hasOwn(TITLES, code);
+
+function refusal(issues: readonly Issue[]): Notice {
+  const code = issues[0]?.code ?? '';
+  const lines = issues.slice(0, LISTED).map(({ path, message }) => ({ place: path, text: path === '' ? `${sentence(message)}.` : message }));
+  return {
+    tone: 'error',
+    title: `${isLinkCode(code) ? TITLES[code] : OTHER_TITLE} ${UNCHANGED}`,
+    sections: [{ heading: '', lines, more: issues.length - lines.length, folded: false }],
+  };
+}
