@@ -1,5 +1,5 @@
 /** Hatches as repeating tiles, one for each style, colours and device pixel ratio. */
-import type { Hatch, Paint } from '../map/types.ts';
+import type { Hatch } from '../map/types.ts';
 import { Lru } from './lru.ts';
 import type { PaintTable } from './theme.ts';
 
@@ -19,20 +19,23 @@ const WEAVES: Readonly<Record<HatchStyle, Weave>> = {
   overflow: { period: 5, thickness: 1.8, lean: 'left' },
 };
 
+/** On large areas lines lie so many times as far apart, so that what is under them can be read. */
+const SPARSE = 4;
+
 /** Side of the tile in device pixels; whole, so that it repeats without a seam. */
-export const tileSide = (style: HatchStyle, dpr: number): number => Math.max(3, Math.round(WEAVES[style].period * dpr));
+export const tileSide = (style: HatchStyle, dpr: number, sparse = false): number => Math.max(3, Math.round(WEAVES[style].period * (sparse ? SPARSE : 1) * dpr));
 
 export interface HatchTiles {
   /** A pattern to fill with; null when the browser gives none. `anchorX`, `anchorY`: device pixels where a tile starts, so that a hatch moves with the map. */
-  pattern(style: HatchStyle, paint: Paint, under: Paint | null, dpr: number, anchorX: number, anchorY: number): CanvasPattern | null;
+  pattern(hatch: Omit<Hatch, 'rect'>, dpr: number, anchorX: number, anchorY: number): CanvasPattern | null;
   forget(): void;
 }
 
 export function createHatchTiles(context: CanvasRenderingContext2D, theme: PaintTable): HatchTiles {
   const kept = new Lru<string, CanvasPattern>(64);
 
-  const weave = (style: HatchStyle, paint: Paint, under: Paint | null, dpr: number): CanvasPattern | null => {
-    const side = tileSide(style, dpr);
+  const weave = ({ style, paint, under, sparse }: Omit<Hatch, 'rect'>, dpr: number): CanvasPattern | null => {
+    const side = tileSide(style, dpr, sparse);
     const tile = document.createElement('canvas');
     tile.width = side;
     tile.height = side;
@@ -60,11 +63,11 @@ export function createHatchTiles(context: CanvasRenderingContext2D, theme: Paint
   };
 
   return {
-    pattern(style, paint, under, dpr, anchorX, anchorY) {
-      const key = `${theme.version} ${style} ${paint} ${under ?? ''} ${dpr}`;
+    pattern(hatch, dpr, anchorX, anchorY) {
+      const key = `${theme.version} ${hatch.style} ${hatch.paint} ${hatch.under ?? ''} ${hatch.sparse ?? false} ${dpr}`;
       let pattern = kept.get(key);
       if (pattern === undefined) {
-        const made = weave(style, paint, under, dpr);
+        const made = weave(hatch, dpr);
         if (made === null) return null;
         pattern = made;
         kept.set(key, pattern);

@@ -11,7 +11,7 @@ export function paintFrame(pen: Pen, frame: Frame, dpr: number): void {
   pen.clear('canvas');
   for (const fill of frame.fills) pen.box(fill.rect, fill.paint, fill.alpha);
   for (const grid of frame.cells) pen.cells(grid);
-  for (const hatch of frame.hatches) pen.hatch(hatch.rect, hatch.style, hatch.paint, hatch.under);
+  for (const hatch of frame.hatches) pen.hatch(hatch);
   for (const lines of frame.lines) pen.lines(lines);
   for (const outline of frame.outlines) pen.polygon(outline.points, outline.paint, outline.width);
   for (const stroke of frame.strokes) pen.stroke(stroke.rect, stroke.paint, stroke.width, stroke.dash);

@@ -1,8 +1,8 @@
 /** Drawing in CSS pixels on a canvas: snaps to device pixels, clips to what is in sight, keeps the canvas state from being set twice. */
-import type { CellGrid, FontKind, GridLines, Label, Paint, Rect } from '../map/types.ts';
+import type { CellGrid, FontKind, GridLines, Hatch, Label, Paint, Rect } from '../map/types.ts';
 import { createCellBitmaps } from './cellBitmaps.ts';
 import { clipRect, lineWidth, snapEdge, snapRect, visibleParts, wrap, type DeviceRect } from './device.ts';
-import { createHatchTiles, tileSide, type HatchStyle } from './hatch.ts';
+import { createHatchTiles, tileSide } from './hatch.ts';
 import type { PaintTable } from './theme.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface Pen {
   clear(paint: Paint): void;
   box(rect: Rect, paint: Paint, alpha?: number): void;
   roundBox(rect: Rect, radius: number, paint: Paint): void;
-  hatch(rect: Rect, style: HatchStyle, paint: Paint, under: Paint | null): void;
+  hatch(hatch: Hatch): void;
   cells(grid: CellGrid): void;
   lines(lines: GridLines): void;
   /** Centred on the rectangle's edge. */
@@ -128,13 +128,13 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       context.roundRect(at.x, at.y, at.w, at.h, radius * ratio);
       context.fill();
     },
-    hatch(rect, style, paint, under) {
-      const at = visible(rect);
+    hatch(hatch) {
+      const at = visible(hatch.rect);
       if (at === null) return;
-      const side = tileSide(style, ratio);
-      const pattern = tiles.pattern(style, paint, under, ratio, wrap(anchor.x, side), wrap(anchor.y, side));
+      const side = tileSide(hatch.style, ratio, hatch.sparse);
+      const pattern = tiles.pattern(hatch, ratio, wrap(anchor.x, side), wrap(anchor.y, side));
       fillPaint = null;
-      context.fillStyle = pattern ?? theme.color(paint);
+      context.fillStyle = pattern ?? theme.color(hatch.paint);
       context.fillRect(at.x, at.y, at.w, at.h);
     },
     cells(grid) {

@@ -86,7 +86,7 @@ function paintBar(pen: Pen, picture: StripPicture, bar: StripBar, rect: Rect): v
     for (const conflict of picture.conflicts) {
       const part = sharedPart(picture.strip, bar, conflict);
       if (part === null) continue;
-      pen.hatch(lower(part, picture.scroll), 'conflict', 'conflict', null);
+      pen.hatch({ rect: lower(part, picture.scroll), style: 'conflict', paint: 'conflict', under: null });
       hatched = true;
     }
   }

@@ -54,11 +54,11 @@ export function chipPlaces(block: Rect, count: number, view: { readonly width: n
 
 const made = new WeakMap<Frame, readonly Chip[]>();
 
-/** The chips of a frame, on no label where there is a choice. Painting and picking read the same. */
+/** The chips of a frame, on no label and no pointer where there is a choice. Painting and picking read the same. */
 export function chipsOf(frame: Frame): readonly Chip[] {
   const kept = made.get(frame);
   if (kept !== undefined) return kept;
-  const taken = frame.stacks.length > CROWD ? [] : frame.labels.map((label) => label.box);
+  const taken = frame.stacks.length > CROWD ? [] : [...frame.labels, ...frame.pointers].map((thing) => thing.box);
   const chips: Chip[] = [];
   for (const { rect: block, items } of frame.stacks) {
     const places = chipPlaces(block, items.length, frame);

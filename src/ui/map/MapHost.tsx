@@ -4,7 +4,9 @@
  */
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import { plural } from '../../core/findings/text.ts';
 import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
+import { besideOf } from '../../map/beside.ts';
 import type { LayoutKind, MapModel } from '../../map/types.ts';
 import { createMapSurface } from '../../surface/mapSurface.ts';
 import type { MapListener, MapSurface, MapView, Pointed } from '../../surface/mapTypes.ts';
@@ -119,9 +121,18 @@ export function MapHost(props: MapHostProps): ReactElement {
     const unwatch = shared.onChange(() => made.refresh());
     const path = crumbs.current;
     const onCrumb = (event: Event): void => {
-      const index = crumbOf(event.target);
-      const block = index === null ? undefined : made.view().chain[index];
-      if (block !== undefined) made.flyToPrefix(block);
+      const hit = crumbOf(event.target);
+      const { chain } = made.view();
+      const block = hit === null ? undefined : chain[hit.index];
+      if (hit === null || block === undefined) return;
+      if (hit.kind === 'crumb') {
+        made.flyToPrefix(block);
+        return;
+      }
+      const items = besideOf(latest.current.model, chain[hit.index - 1] ?? block, block);
+      const box = element.getBoundingClientRect();
+      const head = items.length === 0 ? `Nothing of the plan lies beside ${formatPrefix(block)}.` : `Beside ${formatPrefix(block)}. Fly to:`;
+      setStack({ kind: 'beside', head, x: hit.button.getBoundingClientRect().left - box.left, y: 0, items: items.map((item) => item.id) });
     };
     path?.addEventListener('click', onCrumb);
     latest.current.register(apiOf(made, element, () => latest.current.model));
@@ -141,7 +152,9 @@ export function MapHost(props: MapHostProps): ReactElement {
     function clicked(at: Pointed): void {
       if (tip.current) hideTip(tip.current);
       if (at.target?.kind === 'stack') {
-        setStack({ x: at.x, y: at.y, items: at.target.items });
+        const { items } = at.target;
+        const head = `${plural(items.length, 'range shares', 'ranges share')} this place. Bring to the front:`;
+        setStack({ kind: 'front', head, x: at.x, y: at.y, items });
         return;
       }
       setStack(null);
@@ -200,7 +213,8 @@ export function MapHost(props: MapHostProps): ReactElement {
             model={model}
             onChoose={(item) => {
               setStack(null);
-              props.onSelect(item);
+              props.onSelect(item.id);
+              if (stack.kind === 'beside') surface.current?.flyToPrefix(item.prefix);
               canvas.current?.focus({ preventScroll: true });
             }}
             onClose={() => {

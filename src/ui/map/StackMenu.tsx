@@ -1,12 +1,13 @@
-/** Which of several ranges that share a place is in front. */
+/** A choice of ranges: which of several that share a place is in front, or what lies beside a level of the breadcrumb. */
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { plural } from '../../core/findings/text.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
-import type { MapModel } from '../../map/types.ts';
+import type { MapItem, MapModel } from '../../map/types.ts';
 import { kindText } from './itemText.ts';
 import { itemOf } from './mapApi.ts';
 
 export interface StackChoice {
+  readonly kind: 'front' | 'beside';
+  readonly head: string;
   /** CSS pixels of the map. */
   readonly x: number;
   readonly y: number;
@@ -16,7 +17,7 @@ export interface StackChoice {
 interface Props {
   readonly choice: StackChoice;
   readonly model: MapModel;
-  readonly onChoose: (item: string) => void;
+  readonly onChoose: (item: MapItem) => void;
   readonly onClose: () => void;
 }
 
@@ -36,7 +37,7 @@ export function StackMenu({ choice, model, onChoose, onClose }: Props): ReactEle
     const x = Math.max(4, Math.min(choice.x, room.clientWidth - menu.offsetWidth - 4));
     const y = Math.max(4, Math.min(choice.y, room.clientHeight - menu.offsetHeight - 4));
     menu.style.setProperty('transform', `translate(${Math.round(x)}px, ${Math.round(y)}px)`);
-    menu.querySelector('button')?.focus({ preventScroll: true });
+    (menu.querySelector('button') ?? menu).focus({ preventScroll: true });
     const away = (event: PointerEvent): void => {
       if (event.target instanceof Node && !menu.contains(event.target)) close.current();
     };
@@ -60,12 +61,12 @@ export function StackMenu({ choice, model, onChoose, onClose }: Props): ReactEle
   };
 
   return (
-    <div ref={box} className="map-stack" role="menu" aria-label="Ranges that share this place" tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={box} className="map-stack" role={items.length > 0 ? 'menu' : 'dialog'} aria-label={choice.head} tabIndex={-1} onKeyDown={onKeyDown}>
       <p className="map-stack-head" role="presentation">
-        {plural(items.length, 'range shares', 'ranges share')} this place. Bring to the front:
+        {choice.head}
       </p>
       {items.map((item) => (
-        <button key={item.id} type="button" role="menuitem" tabIndex={-1} onClick={() => onChoose(item.id)}>
+        <button key={item.id} type="button" role="menuitem" tabIndex={-1} onClick={() => onChoose(item)}>
           <bdi>{item.name}</bdi>
           <code>{formatPrefix(item.prefix)}</code>
           <span>{kindText(model.plan, item)}</span>

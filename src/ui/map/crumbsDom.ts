@@ -1,4 +1,4 @@
-/** The way to the block in view as buttons, rewritten in place while the map moves. */
+/** The way to the block in view as buttons, rewritten in place while the map moves. Between two levels a button tells what lies beside. */
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 
 /** IPv4 has five levels at most; of more, as IPv6 has them, those in the middle are left out. */
@@ -13,11 +13,14 @@ export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
   while (list.children.length > texts.length) list.lastElementChild?.remove();
   texts.forEach((text, i) => {
     const line = list.children[i] ?? list.appendChild(crumbElement(i));
-    const button = line.firstElementChild;
-    if (button === null) return;
-    if (button.textContent !== text) button.textContent = text;
-    if (i === texts.length - 1) button.setAttribute('aria-current', 'location');
-    else button.removeAttribute('aria-current');
+    const crumb = line.querySelector('.map-crumb');
+    if (crumb === null) return;
+    if (crumb.textContent !== text) {
+      crumb.textContent = text;
+      line.querySelector('.map-beside')?.setAttribute('aria-label', `What lies beside ${text}`);
+    }
+    if (i === texts.length - 1) crumb.setAttribute('aria-current', 'location');
+    else crumb.removeAttribute('aria-current');
   });
   list.dataset['many'] = String(texts.length > MANY);
   // The block in view is the last and never the one that is cut off.
@@ -26,16 +29,34 @@ export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
 
 function crumbElement(index: number): HTMLElement {
   const line = document.createElement('li');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'map-crumb';
-  button.dataset['crumb'] = String(index);
-  line.append(button);
+  if (index > 0) {
+    const beside = buttonElement('map-beside', index);
+    beside.textContent = '›';
+    beside.setAttribute('aria-haspopup', 'menu');
+    line.append(beside);
+  }
+  line.append(buttonElement('map-crumb', index));
   return line;
 }
 
-/** Which crumb an event came from; null: none. */
-export function crumbOf(target: EventTarget | null): number | null {
+function buttonElement(className: string, index: number): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.dataset['crumb'] = String(index);
+  return button;
+}
+
+export interface CrumbHit {
+  /** Position in the way. */
+  readonly index: number;
+  readonly kind: 'crumb' | 'beside';
+  readonly button: HTMLElement;
+}
+
+/** Which button an event came from; null: none. */
+export function crumbOf(target: EventTarget | null): CrumbHit | null {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-crumb]') : null;
-  return button === null ? null : Number(button.dataset['crumb']);
+  if (button === null) return null;
+  return { index: Number(button.dataset['crumb']), kind: button.classList.contains('map-beside') ? 'beside' : 'crumb', button };
 }

@@ -12,13 +12,15 @@ test('the breadcrumb rewrites its buttons in place and marks the last', () => {
   const list = document.createElement('ol');
   showCrumbs(list, ['0.0.0.0/0', '10.0.0.0/8', '10.244.0.0/16'].map(prefixOf));
   const first = list.querySelector('button');
-  expect(texts(list)).toEqual(['0.0.0.0/0', '10.0.0.0/8', '10.244.0.0/16']);
+  expect(texts(list)).toEqual(['0.0.0.0/0', '›10.0.0.0/8', '›10.244.0.0/16']);
   expect(list.querySelectorAll('[aria-current]')).toHaveLength(1);
   showCrumbs(list, ['0.0.0.0/0', '192.0.0.0/8'].map(prefixOf));
-  expect(texts(list)).toEqual(['0.0.0.0/0', '192.0.0.0/8']);
+  expect(texts(list)).toEqual(['0.0.0.0/0', '›192.0.0.0/8']);
   expect(list.querySelector('button')).toBe(first);
   expect(list.lastElementChild?.querySelector('[aria-current="location"]')?.textContent).toBe('192.0.0.0/8');
-  expect(crumbOf(list.lastElementChild?.firstElementChild ?? null)).toBe(1);
+  expect(crumbOf(list.lastElementChild?.lastElementChild ?? null)).toMatchObject({ index: 1, kind: 'crumb' });
+  expect(crumbOf(list.lastElementChild?.firstElementChild ?? null)).toMatchObject({ index: 1, kind: 'beside' });
+  expect(list.querySelector('.map-beside')?.getAttribute('aria-label')).toBe('What lies beside 192.0.0.0/8');
   expect(crumbOf(list)).toBeNull();
 });
 
