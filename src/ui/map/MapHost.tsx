@@ -131,7 +131,7 @@ export function MapHost(props: MapHostProps): ReactElement {
       }
       const items = besideOf(latest.current.model, chain[hit.index - 1] ?? block, block);
       const box = element.getBoundingClientRect();
-      const head = items.length === 0 ? `Nothing of the plan lies beside ${formatPrefix(block)}.` : `Beside ${formatPrefix(block)}. Fly to:`;
+      const head = `Beside ${formatPrefix(block)}`;
       setStack({ kind: 'beside', head, x: hit.button.getBoundingClientRect().left - box.left, y: 0, items: items.map((item) => item.id) });
     };
     path?.addEventListener('click', onCrumb);

@@ -61,10 +61,15 @@ export function StackMenu({ choice, model, onChoose, onClose }: Props): ReactEle
   };
 
   return (
-    <div ref={box} className="map-stack" role={items.length > 0 ? 'menu' : 'dialog'} aria-label={choice.head} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={box} className="map-stack" role="menu" aria-label={choice.head} tabIndex={-1} onKeyDown={onKeyDown}>
       <p className="map-stack-head" role="presentation">
         {choice.head}
       </p>
+      {items.length === 0 && (
+        <button type="button" role="menuitem" tabIndex={-1} onClick={onClose}>
+          Nothing of the plan
+        </button>
+      )}
       {items.map((item) => (
         <button key={item.id} type="button" role="menuitem" tabIndex={-1} onClick={() => onChoose(item)}>
           <bdi>{item.name}</bdi>
