@@ -3,6 +3,7 @@ import { invariant } from '../base/result.ts';
 import { list } from '../findings/text.ts';
 import { isBelow } from '../findings/version.ts';
 import { connectedTo } from '../plan/connect.ts';
+import type { NetworkDataplane, NetworkPolicy } from '../scenario/types.ts';
 import type { Model, Plan, PlanCluster, PlanNetwork, PlanPool, PlanSubnet } from '../plan/types.ts';
 import { met, unknown, unmet, type Judged } from './answer.ts';
 
@@ -110,8 +111,19 @@ export function oneFamily({ cluster }: ClusterView): Judged {
   return cluster.dualStack ? unmet('It has IPv4 and IPv6.') : met('It has one family.');
 }
 
-/** Whether what is fixed is one of these values; null: not known. */
-export function isOneOf<T extends string>(value: T | null, wanted: readonly T[], what: string): Judged {
-  if (value === null) return unknown(`The ${what} is not known.`);
-  return wanted.includes(value) ? met(`The ${what} is ${value}.`) : unmet(`The ${what} is ${value}.`);
+const DATAPLANES: Readonly<Record<NetworkDataplane, string>> = { azure: 'the Azure one', cilium: 'Cilium' };
+export const ENGINES: Readonly<Record<NetworkPolicy, string>> = { none: 'none', azure: 'Azure Network Policy Manager', calico: 'Calico', cilium: 'Cilium' };
+
+/** Whether the cluster has this dataplane. */
+export function hasDataplane({ cluster: { dataplane } }: ClusterView, wanted: NetworkDataplane): Judged {
+  if (dataplane === null) return unknown('The dataplane is not known.');
+  const has = `The dataplane is ${DATAPLANES[dataplane]}.`;
+  return dataplane === wanted ? met(has) : unmet(has);
+}
+
+/** Whether the cluster's policy engine is one of these. */
+export function hasEngine({ cluster: { policy } }: ClusterView, wanted: readonly NetworkPolicy[]): Judged {
+  if (policy === null) return unknown('The policy engine is not known.');
+  const has = policy === 'none' ? 'There is no policy engine.' : `The policy engine is ${ENGINES[policy]}.`;
+  return wanted.includes(policy) ? met(has) : unmet(has);
 }

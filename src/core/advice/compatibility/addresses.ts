@@ -3,7 +3,7 @@ import { SUBNET_LENGTH_V6 } from '../../azure/limits.ts';
 import { SOURCES } from '../../azure/sources.ts';
 import { list } from '../../findings/text.ts';
 import { met, NOT_IN_PLAN, unknown, unmet, type Judged } from '../answer.ts';
-import { isOneOf, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
+import { hasEngine, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
 import { models, no, NOT_NAMED, onConditions, open, works, type Fact, type Feature } from './types.ts';
 
 const FLAT_IPV6 = no('Two families need overlay.', SOURCES.dualStack);
@@ -28,7 +28,7 @@ export const DUAL_STACK: Feature = {
     {
       id: 'policy-engine',
       text: 'The policy engine is none, or Cilium.',
-      ...isOneOf(view.cluster.policy, ['none', 'cilium'], 'policy engine'),
+      ...hasEngine(view, ['none', 'cilium']),
       source: SOURCES.overlaySetUp,
     },
     ...(view.cluster.dataplane === 'cilium'
@@ -62,7 +62,13 @@ export const SUBNET_PER_POOL: Feature = {
   models: models(onConditions('Pools may have different subnets of one virtual network.', SOURCES.poolSubnets), {
     kubenet: onConditions('Pools may have different subnets of one virtual network, all with the same route table.', SOURCES.kubenet),
   }),
-  conditions: (view) => [{ id: 'one-network', text: 'All node subnets are in one virtual network.', ...oneNetwork(view), source: SOURCES.poolSubnets }],
+  exhaustive: true,
+  conditions: (view) => [
+    { id: 'one-network', text: 'All node subnets are in one virtual network.', ...oneNetwork(view), source: SOURCES.poolSubnets },
+    ...(view.cluster.plugin === 'kubenet'
+      ? [{ id: 'one-route-table', text: 'All node subnets have the same route table.', ...oneRouteTable(view), source: SOURCES.kubenet }]
+      : []),
+  ],
   used: ({ nodeSubnets, nodeSubnetsOpen }) => nodeSubnets.length > 1 || (nodeSubnetsOpen ? null : false),
 };
 
@@ -70,6 +76,14 @@ function oneNetwork({ plan, nodeSubnets, nodeSubnetsOpen }: ClusterView): Judged
   const networks = [...new Set(nodeSubnets.map((subnet) => plan.networks[subnet.network]?.name ?? ''))];
   if (networks.length > 1) return unmet(`They are in ${list(networks)}.`);
   return nodeSubnetsOpen ? unknown('Not every subnet is known.') : met(networks.length === 0 ? 'There are no pools yet.' : `They are in ${list(networks)}.`);
+}
+
+function oneRouteTable({ nodeSubnets, nodeSubnetsOpen }: ClusterView): Judged {
+  const known = nodeSubnets.filter((subnet) => subnet.routeTable !== null);
+  const tables = [...new Set(known.map((subnet) => subnet.routeTable ?? 'none of your own'))];
+  if (tables.length > 1) return unmet(`They have ${list(tables)}.`);
+  if (nodeSubnetsOpen || known.length < nodeSubnets.length) return unknown('Not every route table is known.');
+  return met(tables.length === 0 ? 'There are no pools yet.' : `They have ${list(tables)}.`);
 }
 
 export const SHARED_NODE_SUBNET: Feature = {
@@ -81,7 +95,7 @@ export const SHARED_NODE_SUBNET: Feature = {
   }),
 };
 
-const REAL: Fact = no('Pods have addresses of the virtual network, which are there once.', SOURCES.overlayConcept);
+const REAL: Fact = no('Pods have addresses of the virtual network, and each of those exists only once.', SOURCES.overlayConcept);
 export const SHARED_POD_CIDR: Feature = {
   title: 'One pod CIDR for several clusters',
   group: 'addresses',
@@ -107,6 +121,7 @@ export const POD_CIDR_GROWTH: Feature = {
     kubenet: no('It is fixed when the cluster is made.', SOURCES.kubenet),
     byo: works('AKS only uses it to reach pods.', releaseNotes('2023-07-02')),
   },
+  exhaustive: true,
   conditions: (view) =>
     view.cluster.overlay === true ? [{ id: 'no-windows', text: 'Every pool runs Linux.', ...withoutWindows(view), source: ADVICE_SOURCES.podCidrExpand }] : [],
 };
@@ -121,5 +136,6 @@ export const SERVICE_CIDR_EXTENSION: Feature = {
       "That the cluster's own setting stays as it is has been inferred, not read.",
     ),
   ),
+  exhaustive: true,
   conditions: (view) => [{ id: 'kubernetes-version', text: 'Kubernetes 1.33 or later.', ...versionAtLeast(view, '1.33'), source: SOURCES.ipPlanning }],
 };

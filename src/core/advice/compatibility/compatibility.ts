@@ -37,7 +37,7 @@ export function compatibilityOf(plan: Plan, cluster: number): Compatibility[] {
 const ORDER: readonly Support[] = ['no', 'unverified', 'conditions', 'works'];
 
 function judge(view: ClusterView, id: FeatureId): Compatibility {
-  const { title, group, models, conditions, used } = FEATURES[id];
+  const { title, group, models, conditions, exhaustive = false, used } = FEATURES[id];
   const common = { feature: id, title, group, used: used?.(view) ?? null };
   const decisive = view.models
     .map((model) => ({ model, fact: models[model] }))
@@ -48,12 +48,12 @@ function judge(view: ClusterView, id: FeatureId): Compatibility {
   }
   const { model, fact } = decisive;
   const asked = fact.support === 'no' ? [] : (conditions?.(view) ?? []);
-  return { ...common, verdict: verdictOf(fact.support, asked), model, fact, conditions: asked };
+  return { ...common, verdict: verdictOf(fact.support, asked, exhaustive), model, fact, conditions: asked };
 }
 
-function verdictOf(support: Support, conditions: readonly Condition[]): Verdict {
+function verdictOf(support: Support, conditions: readonly Condition[], exhaustive: boolean): Verdict {
   const state = worstState(conditions);
   if (support === 'no' || (support === 'unverified' && state !== 'unmet')) return support;
   if (state === 'unmet') return 'not-as-planned';
-  return support === 'works' && state === 'met' ? 'works' : 'conditions';
+  return state === 'met' && (support === 'works' || exhaustive) ? 'works' : 'conditions';
 }

@@ -4,7 +4,7 @@ import { isDcsv2 } from '../../azure/names.ts';
 import { SOURCES } from '../../azure/sources.ts';
 import { list } from '../../findings/text.ts';
 import { met, NOT_IN_PLAN, unknown, unmet, type Judged } from '../answer.ts';
-import { isOneOf, oneFamily, withoutWindows, type ClusterView } from '../clusterView.ts';
+import { hasDataplane, hasEngine, oneFamily, withoutWindows, type ClusterView } from '../clusterView.ts';
 import { models, no, NOT_NAMED, onConditions, open, type Feature } from './types.ts';
 
 const WINDOWS = `Beside Linux pools, best with at most ${MAX_PODS_WINDOWS.value} pods a node. Windows Server 2019 is out since 2026-03-01, 2022 stays until 2028-06-30.`;
@@ -17,7 +17,7 @@ export const WINDOWS_POOLS: Feature = {
     {
       id: 'azure-dataplane',
       text: 'The dataplane is the Azure one; Cilium runs on Linux alone.',
-      ...isOneOf(view.cluster.dataplane, ['azure'], 'dataplane'),
+      ...hasDataplane(view, 'azure'),
       source: SOURCES.cilium,
     },
     { id: 'first-pool-linux', text: 'The first system pool runs Linux.', ...firstSystemPool(view), source: SOURCES.windows },
@@ -85,7 +85,7 @@ export const NODE_AUTO_PROVISIONING: Feature = {
     {
       id: 'no-calico',
       text: 'The policy engine is not Calico.',
-      ...isOneOf(view.cluster.policy, ['none', 'azure', 'cilium'], 'policy engine'),
+      ...hasEngine(view, ['none', 'azure', 'cilium']),
       source: ADVICE_SOURCES.autoProvisioningNetworking,
     },
     { id: 'no-windows', text: 'There are no Windows pools.', ...withoutWindows(view), source: ADVICE_SOURCES.autoProvisioningNetworking },

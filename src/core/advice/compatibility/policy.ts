@@ -4,7 +4,7 @@ import { SOURCES } from '../../azure/sources.ts';
 import { formatNumber, plural } from '../../findings/text.ts';
 import type { NetworkPolicy } from '../../scenario/types.ts';
 import { met, unknown, unmet, type Condition, type Judged } from '../answer.ts';
-import { isOneOf, oneFamily, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
+import { hasDataplane, oneFamily, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
 import { models, no, onConditions, open, works, type Feature } from './types.ts';
 
 /** Pods that Azure Network Policy Manager serves on Linux. */
@@ -19,6 +19,7 @@ export const CILIUM_DATAPLANE: Feature = {
     kubenet: no('kubenet does not go with it.', SOURCES.kubenet),
     byo: no('It belongs to Azure CNI.', SOURCES.cilium),
   }),
+  exhaustive: true,
   conditions: (view) => [
     { id: 'no-windows', text: 'There are no Windows pools.', ...withoutWindows(view), source: SOURCES.cilium },
     ...(view.cluster.dualStack
@@ -36,7 +37,7 @@ const usedEngine =
 const azureDataplane = (view: ClusterView): Condition => ({
   id: 'azure-dataplane',
   text: 'The dataplane is the Azure one.',
-  ...isOneOf(view.cluster.dataplane, ['azure'], 'dataplane'),
+  ...hasDataplane(view, 'azure'),
   source: SOURCES.networkPolicies,
 });
 const ipv4 = (view: ClusterView): Condition => ({ id: 'one-family', text: 'The cluster has IPv4 alone.', ...oneFamily(view), source: SOURCES.overlaySetUp });
@@ -48,9 +49,8 @@ export const POLICY_CILIUM: Feature = {
     kubenet: no('kubenet goes with Calico alone.', SOURCES.networkPolicies),
     byo: OWN_ENGINE,
   }),
-  conditions: (view) => [
-    { id: 'cilium-dataplane', text: 'The dataplane is Cilium.', ...isOneOf(view.cluster.dataplane, ['cilium'], 'dataplane'), source: SOURCES.networkPolicies },
-  ],
+  exhaustive: true,
+  conditions: (view) => [{ id: 'cilium-dataplane', text: 'The dataplane is Cilium.', ...hasDataplane(view, 'cilium'), source: SOURCES.networkPolicies }],
   used: usedEngine('cilium'),
 };
 
@@ -61,6 +61,7 @@ export const POLICY_CALICO: Feature = {
     kubenet: onConditions('The only engine that kubenet goes with.', SOURCES.networkPolicies),
     byo: OWN_ENGINE,
   }),
+  exhaustive: true,
   conditions: (view) => [...(view.cluster.plugin === 'azure' ? [azureDataplane(view)] : []), ipv4(view)],
   used: usedEngine('calico'),
 };
@@ -72,6 +73,7 @@ export const POLICY_AZURE: Feature = {
     kubenet: no('kubenet goes with Calico alone.', SOURCES.networkPolicies),
     byo: OWN_ENGINE,
   }),
+  exhaustive: true,
   conditions: (view) => [
     azureDataplane(view),
     ipv4(view),

@@ -57,6 +57,8 @@ export interface Feature {
   readonly models: Readonly<Record<Model, Fact>>;
   /** What the cluster has to fulfil where the model does not rule it out; left out: nothing more. */
   readonly conditions?: (view: ClusterView) => readonly Condition[];
+  /** Whether nothing but these conditions is asked for: where all are met, it works. */
+  readonly exhaustive?: true;
   /** Whether the plan has it; null: not known. Left out: a plan does not tell. */
   readonly used?: (view: ClusterView) => boolean | null;
 }

@@ -6,7 +6,7 @@ import { SOURCES } from '../../azure/sources.ts';
 import { list } from '../../findings/text.ts';
 import type { Prefix } from '../../net/prefix.ts';
 import { met, NOT_IN_PLAN, unknown, unmet, type Condition, type Judged } from '../answer.ts';
-import { versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
+import { ENGINES, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
 import { gatewaySubnetLength } from '../gatewaySubnets.ts';
 import { podCidrConditions } from './podCidr.ts';
 
@@ -70,7 +70,7 @@ function policyGone(view: ClusterView): Condition[] {
     return [condition(dataplane === null ? unknown('The dataplane is not known.') : unmet('Cilium enforces policies without being the dataplane.'))];
   }
   return [
-    condition(unmet(`${policy === 'calico' ? 'Calico' : 'Azure Network Policy Manager'} has to be uninstalled first.`)),
+    condition(unmet(`${ENGINES[policy]} has to be uninstalled first.`)),
     {
       id: 'policy-uninstall-version',
       text: `Uninstalling the engine needs Kubernetes ${POLICY_UNINSTALL_KUBERNETES} or later.`,

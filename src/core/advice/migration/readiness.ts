@@ -5,7 +5,7 @@ import { ADVICE_SOURCES } from '../../azure/adviceSources.ts';
 import { SOURCES } from '../../azure/sources.ts';
 import { unreachable } from '../../base/result.ts';
 import { worstState, type Condition, type Remark } from '../answer.ts';
-import { clusterView, type ClusterView } from '../clusterView.ts';
+import { clusterView, ENGINES, type ClusterView } from '../clusterView.ts';
 import { reachOf } from '../snat.ts';
 import { toCilium, toOverlay } from './conditions.ts';
 import { candidate } from './podCidr.ts';
@@ -126,7 +126,7 @@ function consequencesOf(view: ClusterView, target: MigrationTarget): Remark[] {
     ];
   }
   if (target === 'cilium') {
-    const engine = cluster.policy === 'calico' ? 'Calico' : cluster.policy === 'azure' ? 'Azure Network Policy Manager' : null;
+    const engine = cluster.policy === 'calico' || cluster.policy === 'azure' ? ENGINES[cluster.policy] : null;
     return [
       { text: 'The nodes of all pools are made anew; policies are enforced only when that is done.', source: update },
       ...(engine === null ? [] : [{ text: `Cilium takes the place of ${engine}.`, source: update }]),

@@ -1,12 +1,11 @@
 import type { Source } from '../../azure/sources.ts';
-import { MODEL_LABELS } from '../../scenario/fields.ts';
 import type { ClusterView } from '../clusterView.ts';
 import { migrationsOf, type Migration, type MigrationTarget, type MigrationWish, type Readiness } from '../migration/readiness.ts';
 import { WAY_WORDS } from '../migration/ways.ts';
-import { doubted, noteOfCondition, noteOfRemark, sourced, type PageRow, type PageSection, type PageVerdict } from './types.ts';
+import { doubted, modelTitle, noteOfCondition, noteOfRemark, sourced, type PageRow, type PageSection, type PageVerdict } from './types.ts';
 
 const VERDICTS: Readonly<Record<Readiness, PageVerdict>> = {
-  already: { tone: 'plain', word: 'as it is' },
+  already: { tone: 'plain', word: 'in use' },
   ready: { tone: 'good', word: 'ready' },
   'to-check': { tone: 'caution', word: 'possible, some things to check' },
   blocked: { tone: 'bad', word: 'not yet' },
@@ -15,7 +14,7 @@ const VERDICTS: Readonly<Record<Readiness, PageVerdict>> = {
   unknown: { tone: 'open', word: 'not known' },
 };
 
-const titleOf = (target: MigrationTarget): string => (target === 'cilium' ? 'Cilium dataplane' : MODEL_LABELS[target]);
+const titleOf = (target: MigrationTarget): string => (target === 'cilium' ? 'Cilium dataplane' : modelTitle(target));
 
 export function migrationSections(view: ClusterView, wish: MigrationWish): PageSection[] {
   const rows = migrationsOf(view.plan, view.cluster.index, wish).map(rowOf);

@@ -65,7 +65,7 @@ describe('the page on migration', () => {
       because: 'The cluster has 1.34.',
     });
     expect(overlay.consequences?.length).toBeGreaterThan(2);
-    expect(row(page('migration', {}), 'node-subnet')).toMatchObject({ verdict: { word: 'as it is' }, source: null, text: 'The cluster has it.' });
+    expect(row(page('migration', {}), 'node-subnet')).toMatchObject({ verdict: { word: 'in use' }, source: null, text: 'The cluster has it.' });
     expect(row(page('migration', { networkPluginMode: null }), 'overlay')).toMatchObject({ verdict: { word: 'not known' }, source: null });
   });
 
@@ -126,7 +126,7 @@ describe('the page on compatibility', () => {
 
   it('tells verdict, use and what decides', () => {
     const cilium = row(page('compatibility', { ...OVERLAY, networkDataplane: 'cilium' }), 'cilium-dataplane');
-    expect(cilium).toMatchObject({ verdict: { word: 'works on conditions' }, facts: [{ name: 'In this plan', value: 'yes' }] });
+    expect(cilium).toMatchObject({ verdict: { word: 'works' }, facts: [{ name: 'In this plan', value: 'yes' }] });
     const pools = [{ podSubnet: 'v/pods' }, { podSubnet: 'v/blocks', podIPAllocationMode: 'StaticBlock' as const }];
     expect(factsOf(row(page('compatibility', {}, pools), 'private-link-service'))).toEqual(['Decided by: Azure CNI pod subnet, static block']);
     expect(row(page('compatibility', { networkPluginMode: null }), 'load-balancers')).toMatchObject({ verdict: { word: 'not known' }, source: null });

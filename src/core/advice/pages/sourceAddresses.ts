@@ -1,9 +1,10 @@
-import { list, sentence } from '../../findings/text.ts';
+import { list } from '../../findings/text.ts';
 import { formatPrefix } from '../../net/prefix.ts';
+import type { Model } from '../../plan/types.ts';
 import { MODEL_LABELS } from '../../scenario/fields.ts';
 import type { ClusterView } from '../clusterView.ts';
 import { reachOf, sightingsOf, type FromOutside, type Place, type Reach, type Sighting, type SourceAddress } from '../snat.ts';
-import { noteOfRemark, sourced, type PageRow, type PageSection, type PageVerdict } from './types.ts';
+import { modelTitle, noteOfRemark, sourced, type PageRow, type PageSection, type PageVerdict } from './types.ts';
 
 const PLACES: Readonly<Record<Place, string>> = {
   vnet: 'in its own virtual network',
@@ -17,8 +18,8 @@ const SEEN: Readonly<Record<SourceAddress, PageVerdict>> = {
   depends: { tone: 'open', word: 'up to the network plugin' },
 };
 const SEEN_TEXT: Readonly<Record<SourceAddress, string>> = {
-  node: 'Calls of pods arrive with the address of their node. Firewalls there let in the ranges of nodes.',
-  pod: 'Calls of pods arrive with their own addresses. Firewalls there let in the ranges of pods.',
+  node: 'Calls of pods arrive with the address of their node. Firewalls there have to let in the ranges of nodes.',
+  pod: 'Calls of pods arrive with their own addresses. Firewalls there have to let in the ranges of pods.',
   depends: 'What calls of pods arrive with is decided by the network plugin that you install.',
 };
 const OUTSIDE: Readonly<Record<FromOutside, { readonly verdict: PageVerdict; readonly text: string }>> = {
@@ -66,11 +67,11 @@ function rowOf({ model, place, networks, seen, ranges }: Sighting, several: bool
   };
 }
 
-function outsideRow(model: keyof typeof MODEL_LABELS, reach: Reach): PageRow {
+function outsideRow(model: Model, reach: Reach): PageRow {
   const { verdict, text } = OUTSIDE[reach.fromOutside];
   return {
     id: model,
-    title: sentence(MODEL_LABELS[model]),
+    title: modelTitle(model),
     verdict,
     text,
     ...(reach.remarks.length === 0 ? {} : { consequences: reach.remarks.map(noteOfRemark) }),

@@ -3,6 +3,9 @@
  * Names from the plan are text in here, never markup.
  */
 import type { Source } from '../../azure/sources.ts';
+import { sentence } from '../../findings/text.ts';
+import type { Model } from '../../plan/types.ts';
+import { MODEL_LABELS } from '../../scenario/fields.ts';
 import type { Condition, ConditionState, Remark } from '../answer.ts';
 
 /** How a verdict is coloured and marked; the word tells it as well. */
@@ -56,6 +59,9 @@ export interface Page {
 
 export const sourced = (source: Source | null): Pick<PageNote, 'source' | 'date'> => ({ source: source?.source ?? null, date: source?.date ?? null });
 export const doubted = (unverified: string | undefined): Pick<PageNote, 'unverified'> => (unverified === undefined ? {} : { unverified });
+
+/** A model's name at the start of a line; kubenet is always written small. */
+export const modelTitle = (model: Model): string => (model === 'kubenet' ? MODEL_LABELS.kubenet : sentence(MODEL_LABELS[model]));
 
 const STATE_VERDICTS: Readonly<Record<ConditionState, PageVerdict>> = {
   met: { tone: 'good', word: 'met' },
