@@ -1,9 +1,9 @@
 /** The command line, read strictly: what is not known is refused, never passed over. */
 import { err, ok, type Result } from '../core/base/result.ts';
 
-export const CHECK_FORMATS = ['text', 'json'] as const;
+export const CHECK_FORMATS = ['text', 'json', 'markdown', 'sarif'] as const;
 export type CheckFormat = (typeof CHECK_FORMATS)[number];
-export const CONVERT_TARGETS = ['scenario'] as const;
+export const CONVERT_TARGETS = ['scenario', 'link', 'az', 'bicep', 'terraform', 'csv', 'markdown'] as const;
 export type ConvertTarget = (typeof CONVERT_TARGETS)[number];
 
 export type Command =
@@ -17,9 +17,11 @@ export const USAGE = `Usage:
   check convert PLAN... [--to ${CONVERT_TARGETS.join('|')}]
   check --help | --version
 
-A PLAN is a file, - for standard input, or any text that import knows: a plan of
-this program (.atlas.json), the JSON of az aks show or list, of az network vnet
-show or list, or rows of Azure Resource Graph. The format is recognised by content.
+A PLAN is a file, - for standard input, or a link to a plan. Recognised by content:
+plans of this program (.atlas.json), the JSON of az aks show or list and of az network
+vnet show or list, rows of Azure Resource Graph, ARM templates with their parameter
+files (convert), terraform show -json, kubectl get nodes or nodenetworkconfigs -o json,
+shell scripts with az aks create, error messages of AKS, tables of names and CIDRs.
 
 check    checks each PLAN by itself and prints what is wrong, and the headroom.
 convert  reads all PLANs as one plan and prints it; what was assumed, ignored or

@@ -145,12 +145,61 @@ describe('check', () => {
   });
 });
 
+describe('other formats', () => {
+  it('Markdown heads each of several reports with its file', () => {
+    const { code, out } = ran(['trap.json', 'sound.json', '--format', 'markdown'], files);
+    expect(code).toBe(1);
+    expect(out).toContain('# Trap (trap.json)');
+    expect(out).toContain('# Sound (sound.json)');
+    expect(out).toContain('- **error** `service-cidr-overlaps-subnet`: clusters/shop');
+  });
+
+  it('SARIF is one log of all plans, with the lines of what it names', () => {
+    const pretty = { ...files, 'trap.json': JSON.stringify(trap, null, 2) };
+    const { code, out } = ran(['trap.json', 'bad.json', '--format', 'sarif'], pretty);
+    expect(code).toBe(2);
+    const line = pretty['trap.json'].split('\n').findIndex((text) => text.includes('"name": "shop"'));
+    expect(JSON.parse(out)).toMatchObject({
+      runs: [
+        {
+          invocations: [{ executionSuccessful: false }],
+          results: expect.arrayContaining([
+            expect.objectContaining({
+              ruleId: 'service-cidr-overlaps-subnet',
+              level: 'error',
+              locations: [expect.objectContaining({ physicalLocation: { artifactLocation: { uri: 'trap.json' }, region: { startLine: line } } })],
+            }),
+          ]),
+        },
+      ],
+    });
+  });
+});
+
 describe('convert', () => {
   it('prints the plan of several inputs as a scenario file that gives the same plan again', () => {
     const { code, out } = ran(['convert', 'az.json', 'sound.json'], files);
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ version: 1, name: 'Sound', clusters: [{ name: 'aks-shop' }, { name: 'shop' }] });
     expect(ran(['convert', '-'], {}, out).out).toBe(out);
+  });
+
+  it.each([
+    ['link', /^#1\.[\w-]+\n$/],
+    ['az', /^#!\/usr\/bin\/env bash\n# Sound\n[^]*az aks create/],
+    ['bicep', /resource shop 'Microsoft\.ContainerService\/managedClusters@/],
+    ['terraform', /resource "azurerm_kubernetes_cluster" "shop" {/],
+    ['csv', /^kind,network,subnet,cluster,cidr,first,last,addresses,note\r\nvnet,vnet,,,10\.1\.0\.0\/16,/],
+    ['markdown', /^# Sound\n\n\| Kind \|/],
+  ])('prints %s', (to, expected) => {
+    expect(ran(['convert', 'sound.json', '--to', to], files)).toMatchObject({ code: 0, out: expect.stringMatching(expected) });
+  });
+
+  it('gives a link that is a PLAN again', () => {
+    const link = ran(['convert', 'sound.json', '--to', 'link'], files).out.trim();
+    expect(JSON.parse(ran(['convert', link]).out)).toEqual(sound);
+    expect(ran([`https://example.org/${link}`]).code).toBe(0);
+    expect(ran([link.slice(0, -3)])).toMatchObject({ code: 2, err: expect.stringContaining('the link was cut') });
   });
 
   it('prints nothing when an input is refused', () => {

@@ -70,7 +70,7 @@ export function readWord<W extends string>(reading: Reading, node: JsonNode | un
 /** A whole number, 0 or more; text of digits counts, as scripts and labels have it. */
 export function readCount(reading: Reading, node: JsonNode | undefined, what: string): number | null | undefined {
   if (node === undefined) return undefined;
-  const value = node.kind === 'number' ? node.value : node.kind === 'string' && /^[0-9]{1,9}$/.test(node.value) ? Number(node.value) : NaN;
+  const value = node.kind === 'number' ? node.value : node.kind === 'string' && /^[0-9]{1,16}$/.test(node.value) ? Number(node.value) : NaN;
   return isCount(value) ? value : refuse(reading, node, what, 'a whole number, 0 or more');
 }
 

@@ -13,7 +13,7 @@ export interface SubnetRef {
   readonly subnet: string;
 }
 
-const SEGMENT = '([^/\\s]+)';
+const SEGMENT = '([^/]+)';
 const SUBSCRIPTION = new RegExp(`/subscriptions/${SEGMENT}`, 'i');
 const GROUP = new RegExp(`/resourcegroups/${SEGMENT}`, 'i');
 const VNET = new RegExp(`/virtualnetworks/${SEGMENT}`, 'i');
@@ -38,6 +38,11 @@ export function subnetRef(id: string): SubnetRef | null {
   return name === undefined || subnet === undefined ? null : { network: { ...scope(id), name }, subnet };
 }
 
+/** The ids in a message: each ends at a blank, a quote, a bracket or a comma. */
+export function idsIn(text: string): readonly string[] {
+  return text.match(/\/(?:subscriptions|resourceGroups|providers)\/[^\s"'<>()[\]{},;\\]+/gi) ?? [];
+}
+
 export function clusterIdentity(id: string): Identity | null {
   const name = id.length > MAX_ID ? undefined : CLUSTER.exec(id)?.[1];
   return name === undefined ? null : { ...scope(id), name };
@@ -47,10 +52,6 @@ export function clusterIdentity(id: string): Identity | null {
 export function lastSegment(id: string): string | null {
   const name = id.slice(id.lastIndexOf('/') + 1);
   return name === '' ? null : name;
-}
-
-export function groupOf(id: string): string | null {
-  return scope(id.slice(0, MAX_ID)).group;
 }
 
 /** Whether two identities can be one resource: the same name, and nothing known of both differs. */

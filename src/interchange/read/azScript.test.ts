@@ -94,6 +94,9 @@ az network vnet subnet create -g rg --vnet-name hub -n s --address-prefixes 10.0
   });
 
   it('that change something later are listed, not read', () => {
+    const surge = imported('az aks create -n aks -c 1\naz aks nodepool update --cluster-name aks -n nodepool1 --max-surge 33% --labels a=b');
+    expect(surge.clusters[0]?.agentPoolProfiles).toMatchObject([{ count: 1, maxSurge: '33%' }]);
+    expect(surge.unresolved).toEqual(['az aks nodepool update changes --labels: that is not read']);
     const { unresolved, clusters } = imported('az aks create -n aks -c 1\naz aks nodepool scale --cluster-name aks -n nodepool1 -c 9');
     expect(unresolved).toEqual(['az aks nodepool scale changes something: such commands are not read']);
     expect(clusters[0]?.agentPoolProfiles).toMatchObject([{ count: 1 }]);

@@ -2,6 +2,7 @@
 import { quoted } from '../../core/scenario/say.ts';
 import { arrayOf, booleanOf, objectOf, stringOf, unknownOf } from '../build.ts';
 import type { Reading } from '../facts.ts';
+import { readShare } from '../fields.ts';
 import type { JsonNode } from '../json.ts';
 import { readScript, type Command, type Word } from '../shell.ts';
 import { readCluster } from './cluster.ts';
@@ -38,7 +39,7 @@ export function readAzScript(reading: Reading, text: string): void {
   });
 }
 
-const CHANGES = /^(?:aks (?:update|scale|nodepool (?:update|scale|delete))|network vnet (?:update|delete|subnet (?:update|delete)))$/;
+const CHANGES = /^(?:aks (?:update|scale|nodepool (?:scale|delete))|network vnet (?:update|delete|subnet (?:update|delete)))$/;
 
 interface Options {
   readonly at: number;
@@ -53,6 +54,7 @@ const COMMANDS: ReadonlyMap<string, (reading: Reading, options: Options) => void
   ['network vnet peering create', readPeeringCreate],
   ['aks create', readAksCreate],
   ['aks nodepool add', readPoolAdd],
+  ['aks nodepool update', readPoolUpdate],
 ]);
 
 function optionsOf(command: Command): Options {
@@ -242,6 +244,26 @@ function readPoolAdd(reading: Reading, options: Options): void {
   const id = cluster?.text ? stringOf(cluster.at, `${scope}/providers/Microsoft.ContainerService/managedClusters/${cluster.text}/agentPools/x`) : node(cluster);
   const pool = poolOf(options, name, valueOf(options, '--mode'));
   readLoosePools(reading, [objectOf(options.at, [['id', id], ...pool.names.map((key, i) => [key, pool.values[i]] as const)])], 'declared', options.at);
+}
+
+/** Of what an update changes, only the surge is read: it can't be given when a cluster is made. */
+function readPoolUpdate(reading: Reading, options: Options): void {
+  const { at } = options;
+  const cluster = one(options, '--cluster-name')?.text;
+  const name = one(options, '--name', '--nodepool-name')?.text;
+  const known = new Set(['--cluster-name', '--name', '--nodepool-name', '--resource-group', '--max-surge', '--max-unavailable', '--output', '-o']);
+  const others = [...options.values.keys()].filter((option) => !known.has(option));
+  if (others.length > 0) reading.notes.add('unresolved', `az aks nodepool update changes ${others.join(', ')}: that is not read`, at);
+  if (!cluster || !name) {
+    reading.notes.add('unresolved', 'az aks nodepool update of a pool whose name or cluster is open', at);
+    return;
+  }
+  const maxSurge = readShare(reading, valueOf(options, '--max-surge'), `maxSurge of pool ${name}`);
+  const maxUnavailable = readShare(reading, valueOf(options, '--max-unavailable'), `maxUnavailable of pool ${name}`);
+  const settings = { ...(maxSurge === undefined ? {} : { maxSurge }), ...(maxUnavailable === undefined ? {} : { maxUnavailable }) };
+  const source = { notes: reading.notes, at };
+  const identity = { subscription: null, group: one(options, '--resource-group')?.text ?? null, name: cluster };
+  reading.facts.clusters.push({ identity, nodeGroup: null, standing: 'described', settings: {}, pools: [{ name, settings, source }], source });
 }
 
 function poolOf(options: Options, name: JsonNode | undefined, mode: JsonNode | undefined): ReturnType<typeof objectOf> {

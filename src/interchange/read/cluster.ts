@@ -6,7 +6,7 @@ import type { IpFamily } from '../../core/scenario/types.ts';
 import type { ClusterFact, ClusterSettings, Reading } from '../facts.ts';
 import { field, readAddress, readCidrs, readSubnetRef, readText, readWord, refuse, shown, textOf } from '../fields.ts';
 import { clusterIdentity, type Identity } from '../ids.ts';
-import { hasMember, member, type JsonNode } from '../json.ts';
+import { member, type JsonNode } from '../json.ts';
 import { isKubernetesVersion } from '../../core/scenario/schema.ts';
 import { plural, quoted } from '../../core/scenario/say.ts';
 import { readPool } from './pool.ts';
@@ -146,9 +146,4 @@ function modelWords(settings: ClusterSettings): string {
   if (settings.networkPlugin === 'none') return 'own CNI';
   if (settings.networkPluginMode === 'overlay') return 'Azure CNI Overlay';
   return settings.networkPluginMode === null ? 'network model not known' : 'Azure CNI';
-}
-
-/** Only a network profile, without the cluster around it. */
-export function isNetworkProfile(node: JsonNode): boolean {
-  return hasMember(node, 'networkPlugin') && !hasMember(node, 'agentPoolProfiles');
 }

@@ -3,7 +3,7 @@ import { parseCidr } from '../../core/net/prefix.ts';
 import { quoted } from '../../core/scenario/say.ts';
 import type { NetworkKind } from '../../core/scenario/types.ts';
 import { arrayOf, objectOf, stringOf } from '../build.ts';
-import type { NetworkFact, Reading } from '../facts.ts';
+import type { Reading } from '../facts.ts';
 import type { JsonNode } from '../json.ts';
 import { parseJson } from '../parseJson.ts';
 import { parseTable, type Cell } from '../table.ts';
@@ -33,7 +33,28 @@ export function readTable(reading: Reading, text: string, given: CsvColumns): vo
   const said = (column: number | null): string =>
     column === null ? 'no column' : header?.[column]?.text ? `column ${quoted(header[column].text)}` : `column ${column + 1}`;
   reading.notes.add('assumed', `names are taken from ${said(columns.subnet ?? columns.name ?? columns.network)}, CIDRs from ${said(columns.cidr)}`, 0);
-  for (const row of rows.slice(header ? 1 : 0)) readRow(reading, row, columns);
+  const networks = new Map<string, Entry>();
+  for (const row of rows.slice(header ? 1 : 0)) readRow(reading, row, columns, networks);
+  for (const { name, kind, prefixes, subnets, at } of networks.values()) {
+    const source = { notes: reading.notes, at };
+    reading.facts.networks.push({
+      identity: { subscription: null, group: null, name },
+      kind: subnets.size > 0 ? 'vnet' : kind,
+      standing: 'described',
+      ...(prefixes.length > 0 ? { addressPrefixes: prefixes } : {}),
+      ...(subnets.size > 0 ? { subnets: [...subnets].map(([subnet, ranges]) => ({ name: subnet, addressPrefixes: ranges, source })) } : {}),
+      source,
+    });
+  }
+}
+
+/** What the rows of one network say together: a range a row is as usual as several in one. */
+interface Entry {
+  readonly name: string;
+  readonly kind: NetworkKind;
+  readonly prefixes: string[];
+  readonly subnets: Map<string, string[]>;
+  readonly at: number;
 }
 
 interface Columns {
@@ -65,35 +86,25 @@ function layoutOf(rows: readonly (readonly Cell[])[], given: CsvColumns): { head
   return { header, columns: { cidr, subnet, network, name, kind: titled(/^(?:kind|type)$/i) } };
 }
 
-function readRow(reading: Reading, row: readonly Cell[], columns: Columns): void {
+function readRow(reading: Reading, row: readonly Cell[], columns: Columns, networks: Map<string, Entry>): void {
   const cell = row[columns.cidr];
   const at = row[0]?.at ?? 0;
   const textAt = (column: number | null): string => (column === null ? '' : (row[column]?.text.trim() ?? ''));
-  if (row.every((one) => one.text.trim() === '')) return;
   const prefixes = rangesOf(cell?.text ?? '');
   const [network, subnet] = [textAt(columns.network), textAt(columns.subnet)];
-  const name = textAt(columns.name) || network;
-  if (prefixes === null || (name === '' && subnet === '')) {
+  const name = network || textAt(columns.name) || subnet;
+  if (prefixes === null || name === '') {
     const reason = prefixes === null ? `${quoted(cell?.text ?? '')} is no CIDR` : 'it has no name';
     reading.notes.add('unresolved', `a row is left out: ${reason}`, cell?.at ?? at);
     return;
   }
-  const source = { notes: reading.notes, at };
-  const identity = (text: string): NetworkFact['identity'] => ({ subscription: null, group: null, name: text });
-  if (network !== '' && subnet !== '') {
-    reading.facts.networks.push({
-      identity: identity(network),
-      kind: 'vnet',
-      standing: 'described',
-      subnets: [{ name: subnet, addressPrefixes: prefixes, source }],
-      source,
-    });
-    reading.notes.add('understood', `subnet ${network}/${subnet}: ${prefixes.join(', ')}`, at);
-    return;
-  }
-  const label = name === '' ? subnet : name;
-  reading.facts.networks.push({ identity: identity(label), kind: kindOf(textAt(columns.kind)), standing: 'described', addressPrefixes: prefixes, source });
-  reading.notes.add('understood', `network ${label}: ${prefixes.join(', ')}`, at);
+  const entry = networks.get(name.toLowerCase()) ?? { name, kind: kindOf(textAt(columns.kind)), prefixes: [], subnets: new Map<string, string[]>(), at };
+  networks.set(name.toLowerCase(), entry);
+  const inside = network !== '' && subnet !== '';
+  const list = inside ? (entry.subnets.get(subnet) ?? []) : entry.prefixes;
+  if (inside) entry.subnets.set(subnet, list);
+  list.push(...prefixes.filter((prefix) => !list.includes(prefix)));
+  reading.notes.add('understood', `${inside ? `subnet ${network}/${subnet}` : `network ${name}`}: ${prefixes.join(', ')}`, at);
 }
 
 /** A table without a column for it says nothing about the kind: such a range is only known to be taken. */

@@ -2,7 +2,7 @@
 import { parseCidr } from '../../core/net/prefix.ts';
 import { grouped } from '../../core/scenario/say.ts';
 import type { ClusterFact, ClusterSettings, Reading, Source } from '../facts.ts';
-import { clusterIdentity, subnetRef, type Identity } from '../ids.ts';
+import { clusterIdentity, idsIn, subnetRef, type Identity } from '../ids.ts';
 
 interface Message {
   readonly code: string;
@@ -100,11 +100,13 @@ const NEAR = 600;
 class Adder {
   readonly #reading: Reading;
   readonly #near: string;
+  readonly #ids: readonly string[];
   readonly #source: Source;
 
   constructor(reading: Reading, text: string, at: number) {
     this.#reading = reading;
     this.#near = text.slice(Math.max(0, at - NEAR), at + NEAR);
+    this.#ids = idsIn(this.#near);
     this.#source = { notes: reading.notes, at };
   }
 
@@ -113,7 +115,13 @@ class Adder {
   }
 
   cluster(settings: ClusterSettings): void {
-    const fact: ClusterFact = { identity: clusterIdentity(this.#near), nodeGroup: null, standing: 'mentioned', settings, source: this.#source };
+    const fact: ClusterFact = {
+      identity: this.#ids.map(clusterIdentity).find((one) => one !== null) ?? null,
+      nodeGroup: null,
+      standing: 'mentioned',
+      settings,
+      source: this.#source,
+    };
     this.#reading.facts.clusters.push(fact);
     this.#reading.notes.add('assumed', 'an error text does not tell the network model: its plugin is taken as azure, its mode as not known', this.#source.at);
   }
@@ -136,7 +144,7 @@ class Adder {
 
   /** The network that an id near the message names, else one that is called after what it is. */
   #networkIdentity(): Identity {
-    const named = subnetRef(this.#near)?.network;
+    const named = this.#ids.map(subnetRef).find((one) => one !== null)?.network;
     if (!named) this.#reading.notes.add('assumed', 'an error text does not name the VNet: it is called "vnet"', this.#source.at);
     return named ?? { subscription: null, group: null, name: 'vnet' };
   }

@@ -116,5 +116,5 @@ export function readLoosePools(reading: Reading, nodes: readonly JsonNode[], ten
 
 function addPools(reading: Reading, identity: Identity | null, pools: readonly PoolFact[], at: number): void {
   const source = { notes: reading.notes, at };
-  reading.facts.clusters.push({ identity, nodeGroup: null, standing: 'mentioned', settings: {}, pools, source });
+  reading.facts.clusters.push({ identity, nodeGroup: null, standing: identity === null ? 'mentioned' : 'described', settings: {}, pools, source });
 }

@@ -1,0 +1,26 @@
+/** Where a subject of a finding stands in the file that was checked. */
+import { hasMember, lineIndex, member, type JsonNode } from './json.ts';
+import { parseJson } from './parseJson.ts';
+
+/** For a plan of this program: the line of a subject like `clusters/NAME`. Null for other texts and for what is not in them. */
+export function subjectLines(text: string): (subject: string) => number | null {
+  const parsed = parseJson(text);
+  if (!parsed.ok || !hasMember(parsed.value.root, 'version')) return () => null;
+  const { root } = parsed.value;
+  const place = lineIndex(text);
+  return (subject) => {
+    const [kind = '', name = '', innerKind, ...inner] = subject.split('/');
+    const outer = named(member(root, kind), name);
+    const found = innerKind === undefined ? outer : named(member(outer, innerKind), inner.join('/'));
+    const node = found ?? outer;
+    return node ? place(node.at).line : null;
+  };
+}
+
+function named(list: JsonNode | undefined, name: string): JsonNode | undefined {
+  if (list?.kind !== 'array') return undefined;
+  return list.items.find((item) => {
+    const own = member(item, 'name');
+    return own?.kind === 'string' && own.value === name;
+  });
+}
