@@ -16,8 +16,8 @@ export const nodeAndPods: Factor = (perNode) => `(1 + ${formatNumber(perNode - 1
 
 interface Group {
   readonly perNode: number;
-  base: bigint;
-  surge: bigint;
+  base: number;
+  surge: number;
 }
 
 /**
@@ -37,26 +37,30 @@ export function arithmeticOf(plan: Plan, limit: Limit, phase: Phase, needed: big
 }
 
 function groupText({ base, surge, perNode }: Group, factor: Factor): string {
-  const nodes = surge === 0n ? formatNumber(base) : `${formatNumber(base)} + ${formatNumber(surge)}`;
+  const nodes = surge === 0 ? formatNumber(base) : `${formatNumber(base)} + ${formatNumber(surge)}`;
   return perNode === 1 ? nodes : times(nodes, factor(perNode));
 }
 
 const times = (sum: string, by: string): string => `${sum.includes(' ') ? `(${sum})` : sum} × ${by}`;
 
+/** Null where something is not known, or where there are more nodes than a number counts one by one. */
 function groupsOf(plan: Plan, limit: Limit, phase: Phase): Group[] | null {
-  const groups = new Map<number, Group>();
+  const groups: Group[] = [];
   for (const { pool: at, perNode, surge } of limit.terms) {
     const pool = plan.pools[at];
     if (!pool || perNode === null) return null;
     const base = nodesCounted(pool, phase, false);
     const all = nodesCounted(pool, phase, surge);
     if (base === null || all === null) return null;
-    const group = groups.get(perNode) ?? { perNode, base: 0n, surge: 0n };
-    group.base += BigInt(base);
-    group.surge += BigInt(all - base);
-    groups.set(perNode, group);
+    if (all === 0) continue;
+    const known = groups.find((group) => group.perNode === perNode);
+    const group = known ?? { perNode, base: 0, surge: 0 };
+    group.base += base;
+    group.surge += all - base;
+    if (!Number.isSafeInteger(group.base + group.surge)) return null;
+    if (known === undefined) groups.push(group);
   }
-  return [...groups.values()].filter((group) => group.base + group.surge > 0n).sort((a, b) => b.perNode - a.perNode);
+  return groups.sort((a, b) => b.perNode - a.perNode);
 }
 
 /** The words that sentences about a shortfall share: its arithmetic, the worst phase, and the need where it breaks before that. */

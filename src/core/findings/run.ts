@@ -93,6 +93,6 @@ const NONE: Readonly<Record<string, never>> = {};
 
 function completed(rule: RuleId, draft: Draft, severity: Severity): RuleFinding {
   const { phase, subjects, prefixes = NOTHING, figures = NONE, words = NONE } = draft;
-  const finding = { rule, severity: draft.severity ?? severity, subjects, prefixes, figures, words };
-  return phase === undefined ? finding : { ...finding, phase };
+  const own = draft.severity ?? severity;
+  return phase === undefined ? { rule, severity: own, subjects, prefixes, figures, words } : { rule, severity: own, phase, subjects, prefixes, figures, words };
 }

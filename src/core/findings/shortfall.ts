@@ -1,5 +1,6 @@
 import { nodesCounted, usedIn } from '../plan/limits.ts';
 import { PHASES, type Limit, type LimitKind, type LimitTerm, type Phase, type Plan, type PlanPool } from '../plan/types.ts';
+import { byPlan } from './kept.ts';
 
 /** A limit that does not hold in every phase. */
 export interface Shortfall {
@@ -39,9 +40,19 @@ export function shortfallOf(plan: Plan, limit: Limit, phases: readonly Phase[] =
   return phase === null ? null : { limit, phase, first, worst, needed };
 }
 
+const byKind = byPlan((plan: Plan): ReadonlyMap<LimitKind, readonly Limit[]> => {
+  const lists = new Map<LimitKind, Limit[]>();
+  for (const limit of plan.limits) {
+    const list = lists.get(limit.kind);
+    if (list === undefined) lists.set(limit.kind, [limit]);
+    else list.push(limit);
+  }
+  return lists;
+});
+
 /** The limits of a kind, in plan order. */
-export function limitsOfKind(plan: Plan, kind: LimitKind): Limit[] {
-  return plan.limits.filter((limit) => limit.kind === kind);
+export function limitsOfKind(plan: Plan, kind: LimitKind): readonly Limit[] {
+  return byKind(plan).get(kind) ?? [];
 }
 
 /** Nodes of the pools that share a limit, in a phase; null where one of them is not known. */

@@ -1,4 +1,5 @@
 import { comparePrefixes, type Prefix } from '../net/prefix.ts';
+import { poolsAt as poolsOf } from '../plan/pools.ts';
 import { podPrefix } from '../plan/subnet.ts';
 import type { Limit, Plan, PlanCluster, PlanPool, PlanRange, PlanSubnet } from '../plan/types.ts';
 import { compareText } from './order.ts';
@@ -20,7 +21,7 @@ export function limitSubjects(plan: Plan, limit: Limit): string[] {
 
 /** The pools at these positions. */
 export function poolsAt(plan: Plan, positions: readonly number[]): PlanPool[] {
-  return positions.flatMap((at) => plan.pools[at] ?? []);
+  return poolsOf(plan.pools, positions);
 }
 
 /** The clusters of these pools, each once, in plan order. */

@@ -5,7 +5,8 @@ import type { PlanRange } from '../plan/types.ts';
 /** Thousands separators: 1,705. Whole numbers that a double can't hold become a power of two, or else are rounded. */
 export function formatNumber(value: number | bigint | string): string {
   const text = String(value);
-  if (text.length < 4 || !/^-?\d{4,}$/.test(text)) return text;
+  // Texts are looked at, whole numbers need not be.
+  if (text.length < 4 || (!Number.isSafeInteger(value) && !/^-?\d{4,}$/.test(text))) return text;
   return text.length > 15 && !Number.isSafeInteger(Number(text)) ? formatHuge(BigInt(text)) : grouped(text);
 }
 

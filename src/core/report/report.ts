@@ -21,8 +21,9 @@ export function reportOf(scenario: Scenario, outcome: RuleOutcome, headroom: rea
 // What networks alone say stays the same finding from one edit to the next, and need not be spelled out again.
 const spelled = new WeakMap<RuleFinding, Finding>();
 
-/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. The same object again for the same finding. */
+/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. The same object again for what is kept. */
 export function findingOf(finding: RuleFinding): Finding {
+  if (entryOf(finding.rule).rule?.reads !== 'networks') return spell(finding);
   const known = spelled.get(finding);
   if (known !== undefined) return known;
   const made = spell(finding);
@@ -32,25 +33,28 @@ export function findingOf(finding: RuleFinding): Finding {
 
 function spell(finding: RuleFinding): Finding {
   const { rule, severity, phase, subjects } = finding;
-  return {
-    rule,
-    severity,
-    ...(phase === undefined ? {} : { phase }),
-    subjects,
-    prefixes: finding.prefixes.map(formatPrefix),
-    figures: figuresOf(finding.figures),
-    message: messageOf(finding),
-    reference: entryOf(rule).reference,
-  };
+  const prefixes = finding.prefixes.map(formatPrefix);
+  const figures = figuresOf(finding.figures);
+  const message = messageOf(finding);
+  const { reference } = entryOf(rule);
+  // Written out twice: spreading what may be missing into every finding is most of its cost.
+  return phase === undefined
+    ? { rule, severity, subjects, prefixes, figures, message, reference }
+    : { rule, severity, phase, subjects, prefixes, figures, message, reference };
 }
 
 function figuresOf(figures: RuleFinding['figures']): Record<string, number | string> {
   const out: Record<string, number | string> = {};
-  for (const [name, value] of Object.entries(figures)) out[name] = typeof value === 'bigint' ? plainNumber(value) : value;
+  for (const name of Object.keys(figures)) {
+    const value = figures[name];
+    if (value !== undefined) out[name] = typeof value === 'bigint' ? plainNumber(value) : value;
+  }
   return out;
 }
 
+const LARGEST = BigInt(Number.MAX_SAFE_INTEGER);
+
 /** A number where a double holds it exactly, else its decimal text. */
 export function plainNumber(value: bigint): number | string {
-  return value >= -BigInt(Number.MAX_SAFE_INTEGER) && value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : value.toString();
+  return value >= -LARGEST && value <= LARGEST ? Number(value) : value.toString();
 }

@@ -1,4 +1,5 @@
 import type { PlanRange } from '../../plan/types.ts';
+import { inhabited } from '../inhabited.ts';
 import { clustersOf, poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
 
@@ -7,7 +8,7 @@ export const dualStackSubnetMissing: Rule = {
   id: 'dual-stack-subnet-missing',
   check(plan, emit) {
     if (!plan.clusters.some((cluster) => cluster.dualStack)) return;
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       const network = plan.networks[subnet.network];
       const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools)).filter((cluster) => cluster.dualStack);
       // Of the virtual network that AKS makes itself no IPv6 range is documented.

@@ -1,4 +1,5 @@
 import type { PlanCluster, PlanSubnet } from '../../plan/types.ts';
+import { inhabited } from '../inhabited.ts';
 import { clustersOf, poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
 
@@ -7,7 +8,7 @@ export const kubenetRouteTableShared: Rule = {
   id: 'kubenet-route-table-shared',
   check(plan, emit) {
     const tables = new Map<string, { subnets: PlanSubnet[]; clusters: Set<PlanCluster> }>();
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       if (typeof subnet.routeTable !== 'string') continue;
       const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools)).filter((cluster) => cluster.plugin === 'kubenet');
       if (clusters.length === 0) continue;

@@ -1,3 +1,4 @@
+import { inhabited } from '../inhabited.ts';
 import { clustersOf, poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
 
@@ -6,7 +7,7 @@ export const kubenetSubnetShared: Rule = {
   id: 'kubenet-subnet-shared',
   check(plan, emit) {
     if (!plan.clusters.some((cluster) => cluster.plugin === 'kubenet')) return;
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       const clusters = clustersOf(plan, poolsAt(plan, subnet.nodePools));
       if (clusters.length < 2 || !clusters.some((cluster) => cluster.plugin === 'kubenet')) continue;
       emit({

@@ -1,3 +1,4 @@
+import { inhabited } from '../inhabited.ts';
 import { list } from '../text.ts';
 import { poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
@@ -6,7 +7,7 @@ import type { Rule } from '../types.ts';
 export const nodeSubnetDelegated: Rule = {
   id: 'node-subnet-delegated',
   check(plan, emit) {
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       if (subnet.nodePools.length === 0 || subnet.delegations === null || subnet.delegations.length === 0) continue;
       emit({
         subjects: subjectsOf(

@@ -1,5 +1,6 @@
 import { LABEL_NAME_LENGTH } from '../../azure/limits.ts';
 import type { Model, PlanNetwork, PlanPool, PlanSubnet } from '../../plan/types.ts';
+import { inhabited } from '../inhabited.ts';
 import { poolsAt, subjectsOf } from '../subjects.ts';
 import type { Emit, Rule } from '../types.ts';
 
@@ -15,7 +16,7 @@ export const overlayNameLength: Rule = {
   id: 'overlay-name-length',
   check(plan, emit) {
     const usersOf = (subnet: PlanSubnet): PlanPool[] => poolsAt(plan, [...subnet.nodePools, ...subnet.podPools]).filter((pool) => LABELLING.has(pool.model));
-    for (const subnet of plan.subnets) if (isLong(subnet) && isOwn(plan.networks[subnet.network])) tell(subnet, usersOf(subnet), emit);
+    for (const subnet of inhabited(plan)) if (isLong(subnet) && isOwn(plan.networks[subnet.network])) tell(subnet, usersOf(subnet), emit);
     for (const network of plan.networks) {
       if (!isLong(network) || !isOwn(network)) continue;
       const subnets = network.subnets.flatMap((at) => plan.subnets[at] ?? []);

@@ -1,3 +1,4 @@
+import { inhabited } from '../inhabited.ts';
 import { poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
 
@@ -5,7 +6,7 @@ import type { Rule } from '../types.ts';
 export const podSubnetIsNodeSubnet: Rule = {
   id: 'pod-subnet-is-node-subnet',
   check(plan, emit) {
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       if (subnet.nodePools.length === 0 || subnet.podPools.length === 0) continue;
       const pools = poolsAt(plan, [...subnet.nodePools, ...subnet.podPools]);
       emit({

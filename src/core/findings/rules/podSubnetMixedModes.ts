@@ -1,3 +1,4 @@
+import { inhabited } from '../inhabited.ts';
 import { poolsAt, prefixesOf, subjectsOf } from '../subjects.ts';
 import type { Rule } from '../types.ts';
 
@@ -5,7 +6,7 @@ import type { Rule } from '../types.ts';
 export const podSubnetMixedModes: Rule = {
   id: 'pod-subnet-mixed-modes',
   check(plan, emit) {
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       const pools = poolsAt(plan, subnet.podPools);
       const dynamic = pools.filter((pool) => pool.model === 'pod-subnet-dynamic');
       const blocks = pools.filter((pool) => pool.model === 'pod-subnet-static');

@@ -1,4 +1,5 @@
 import { STATIC_BLOCK_SUBNET_LENGTH } from '../../azure/limits.ts';
+import { inhabited } from '../inhabited.ts';
 import type { Rule } from '../types.ts';
 import { podPrefixOf, poolsAt, subjectsOf } from '../subjects.ts';
 
@@ -6,7 +7,7 @@ import { podPrefixOf, poolsAt, subjectsOf } from '../subjects.ts';
 export const staticBlockSubnetSize: Rule = {
   id: 'static-block-subnet-size',
   check(plan, emit) {
-    for (const subnet of plan.subnets) {
+    for (const subnet of inhabited(plan)) {
       const pools = poolsAt(plan, subnet.podPools).filter((pool) => pool.model === 'pod-subnet-static');
       const [prefix] = podPrefixOf(subnet);
       if (pools.length === 0 || !prefix || prefix.length >= STATIC_BLOCK_SUBNET_LENGTH.value) continue;
