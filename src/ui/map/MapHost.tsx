@@ -71,6 +71,9 @@ export function MapHost(props: MapHostProps): ReactElement {
     const element = canvas.current;
     if (element === null) return undefined;
     let resting: ReturnType<typeof setTimeout> | undefined;
+    // What lies under a still pointer changes while the map moves below it: the rest of the page hears of it at rest.
+    let settling: ReturnType<typeof setTimeout> | undefined;
+    let movedAt = Number.NEGATIVE_INFINITY;
     const listener: MapListener = {
       painted(frame, view) {
         if (crumbs.current) showCrumbs(crumbs.current, view.chain);
@@ -89,6 +92,7 @@ export function MapHost(props: MapHostProps): ReactElement {
         pointAt(at);
       },
       moved() {
+        movedAt = performance.now();
         clearTimeout(resting);
         if (tip.current) hideTip(tip.current);
       },
@@ -138,9 +142,15 @@ export function MapHost(props: MapHostProps): ReactElement {
     latest.current.register(apiOf(made, element, () => latest.current.model));
 
     function pointAt(at: Pointed | null): void {
-      const { model: now, onHover, hover } = latest.current;
-      const item = at === null ? null : itemAt(now, at);
-      if ((item?.id ?? null) !== hover) onHover(item?.id ?? null);
+      const { model: now } = latest.current;
+      const under = at === null ? null : (itemAt(now, at)?.id ?? null);
+      const tell = (): void => {
+        if (under !== latest.current.hover) latest.current.onHover(under);
+      };
+      clearTimeout(settling);
+      const still = performance.now() - movedAt;
+      if (still < REST_MS) settling = setTimeout(tell, REST_MS - still);
+      else tell();
       const box = tip.current;
       if (box === null) return;
       const view = made.view();
@@ -163,6 +173,7 @@ export function MapHost(props: MapHostProps): ReactElement {
 
     return () => {
       clearTimeout(resting);
+      clearTimeout(settling);
       unwatch();
       path?.removeEventListener('click', onCrumb);
       latest.current.register(null);

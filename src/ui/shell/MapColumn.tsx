@@ -24,7 +24,7 @@ export function MapColumn(): ReactElement {
   const onFound = useCallback(
     (found: Found) => {
       if (found.item !== null) actions.select(found.item);
-      page.map?.flyToPrefix(found.prefix);
+      page.map?.goTo(found.prefix);
     },
     [actions, page],
   );
