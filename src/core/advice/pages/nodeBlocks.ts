@@ -1,3 +1,4 @@
+import { invariant } from '../../base/result.ts';
 import { FOOTPRINTS } from '../../plan/models.ts';
 import type { Model, PlanRange } from '../../plan/types.ts';
 import { formatNumber, plural } from '../../findings/text.ts';
@@ -38,7 +39,9 @@ function section({ prefix }: PlanRange, at: number, length: number, model: Model
   if (count === 0n) return { id, title, rows: [tooSmall(range, length)] };
   const blocks = nodeBlocks(prefix, length);
   if (model === 'overlay') return { id, title, rows: [overlayRow(count, blocks.ok ? null : blocks.error.message)] };
-  return { id, title, rows: blocks.ok ? roundRows(blocks.value) : [refused(blocks.error.message)] };
+  // kubenet cuts an IPv6 range into blocks just as narrow as Kubernetes' allocator takes.
+  invariant(blocks.ok, `node blocks of ${range}`);
+  return { id, title, rows: roundRows(blocks.value) };
 }
 
 const tooSmall = (range: string, length: number): PageRow => ({
@@ -47,14 +50,6 @@ const tooSmall = (range: string, length: number): PageRow => ({
   verdict: { tone: 'bad', word: 'too small' },
   text: `${range} is smaller than the /${length} of one node.`,
   ...sourced(null),
-});
-
-const refused = (message: string): PageRow => ({
-  id: 'refused',
-  title: 'Refused',
-  verdict: { tone: 'bad', word: 'too wide' },
-  text: `${message}.`,
-  ...sourced(NODE_BLOCK_ORDER.source),
 });
 
 /** Of overlay only how many there are is certain. `refusal`: what Kubernetes' own allocator would say of the range. */
