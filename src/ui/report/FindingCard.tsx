@@ -1,36 +1,42 @@
-/** One finding: what is wrong, with its arithmetic; where; since when; who says so. */
+/** One finding: what is wrong, with its arithmetic; where; since when; who says so; what mends it. */
 import { memo, type ReactElement } from 'react';
 import { entryOf } from '../../core/findings/catalogue.ts';
 import type { Finding } from '../../core/report/types.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
+import { useLate } from '../controls/late.ts';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
 import { PHASE_WORDS, SEVERITY_WORDS, shortSubject } from '../words.ts';
 import { isRuleId } from './findingGroups.ts';
+import { DETAILS, FIXES, RULE_TEXTS } from './lateParts.ts';
 import { Prose } from './Prose.tsx';
 import { namesIn } from './proseParts.ts';
-import { useRuleTexts } from './useRuleTexts.ts';
 
 interface Props {
   readonly finding: Finding;
   readonly id: string;
+  /** What it is listed under, which need not be named again. */
+  readonly home: string;
   readonly shown: boolean;
   readonly onShow: (id: string) => void;
 }
 
-export const FindingCard = memo(function FindingCard({ finding, id, shown, onShow }: Props): ReactElement {
+export const FindingCard = memo(function FindingCard({ finding, id, home, shown, onShow }: Props): ReactElement {
   const { severity, phase, rule, subjects, reference } = finding;
   const ruleId = isRuleId(rule) ? rule : null;
-  const entry = ruleId === null ? null : entryOf(ruleId);
-  const texts = useRuleTexts(ruleId);
-  const about = subjects[0];
+  const title = ruleId === null ? rule : entryOf(ruleId).title;
+  const loaded = useLate(RULE_TEXTS);
+  const texts = ruleId === null || loaded === null ? null : loaded.TEXTS[ruleId];
+  const details = useLate(DETAILS);
+  const fixes = useLate(FIXES);
+  const about = subjects[0] === undefined ? '' : aboutText(subjects[0], home);
   return (
-    <article className="finding" data-severity={severity} data-shown={shown} aria-label={`${SEVERITY_WORDS[severity].one}: ${entry?.title ?? rule}`}>
+    <article className="finding" data-severity={severity} data-shown={shown} aria-label={`${SEVERITY_WORDS[severity].one}: ${title}`}>
       <SeverityIcon severity={severity} />
       <div className="finding-main">
-        <h4 className="finding-title">{entry?.title ?? rule}</h4>
-        {about !== undefined && (
+        <h4 className="finding-title">{title}</h4>
+        {(about !== '' || phase !== undefined) && (
           <p className="finding-about">
-            <bdi>{shortSubject(about)}</bdi>
+            {about !== '' && <bdi>{about}</bdi>}
             {phase !== undefined && <span className="phase-chip">{severity === 'error' ? PHASE_WORDS[phase].breaks : PHASE_WORDS[phase].applies}</span>}
           </p>
         )}
@@ -38,20 +44,13 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
           <Prose text={finding.message} names={namesIn(subjects)} />
         </p>
         {texts?.unverified !== undefined && <p className="finding-unverified">Not certain: {texts.unverified}</p>}
+        {fixes && texts && <fixes.FixSentence finding={finding} id={id} texts={texts} where="card" />}
         <div className="finding-foot">
+          {fixes && <fixes.FixButton finding={finding} id={id} />}
           <button type="button" className="link" aria-pressed={shown} onClick={() => onShow(id)}>
             Show
           </button>
-          {texts && (
-            <Disclosure label="Why and what to do">
-              {() => (
-                <>
-                  <p>{texts.meaning}</p>
-                  <p>{texts.remedy}</p>
-                </>
-              )}
-            </Disclosure>
-          )}
+          {details && texts && <Disclosure label="Why">{() => <details.FindingDetails finding={finding} id={id} texts={texts} />}</Disclosure>}
         </div>
         <p className="finding-source">
           {rule} · {reference.source}, {reference.date}
@@ -60,3 +59,9 @@ export const FindingCard = memo(function FindingCard({ finding, id, shown, onSho
     </article>
   );
 });
+
+/** Empty where the heading above says it already. */
+function aboutText(subject: string, home: string): string {
+  if (subject === home || subject === 'scenario') return '';
+  return subject.startsWith(`${home}/`) ? `Pool ${subject.split('/')[3] ?? ''}` : shortSubject(subject);
+}

@@ -1,0 +1,44 @@
+/** A finding's section: what it means, its figures and ranges, what people do, who says so. */
+import type { ReactElement } from 'react';
+import { formatNumber } from '../../core/findings/text.ts';
+import type { RuleTexts } from '../../core/findings/types.ts';
+import type { Finding } from '../../core/report/types.ts';
+import { FixSentence } from '../advice/FixOffer.tsx';
+import { figureWord } from './figureWords.ts';
+
+export function FindingDetails({ finding, id, texts }: { readonly finding: Finding; readonly id: string; readonly texts: RuleTexts }): ReactElement {
+  const { figures, prefixes, reference } = finding;
+  return (
+    <div className="finding-details">
+      <p>{texts.meaning}</p>
+      {(Object.keys(figures).length > 0 || prefixes.length > 0) && (
+        <dl className="figures">
+          {Object.entries(figures).map(([name, value]) => (
+            <div key={name}>
+              <dt>{figureWord(name)}</dt>
+              <dd className="mono">{formatNumber(value)}</dd>
+            </div>
+          ))}
+          {prefixes.length > 0 && (
+            <div>
+              <dt>{prefixes.length === 1 ? 'Range' : 'Ranges'}</dt>
+              <dd className="mono">
+                {prefixes.slice(0, MOST_RANGES).join(', ')}
+                {prefixes.length > MOST_RANGES && ` and ${formatNumber(prefixes.length - MOST_RANGES)} more`}
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <p>
+        <strong>What to do:</strong> {texts.remedy}
+      </p>
+      <FixSentence finding={finding} id={id} texts={texts} where="section" />
+      <p className="mute">
+        Source: {reference.source}, {reference.date}.
+      </p>
+    </div>
+  );
+}
+
+const MOST_RANGES = 6;
