@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../core/scenario/types.ts';
 import { createAtlas, type Atlas } from '../state/store.ts';
 import { AtlasContext } from './atlas.ts';
@@ -40,6 +40,13 @@ function openDialog(this: HTMLDialogElement): void {
   this.open = true;
 }
 
+/** Nothing is laid out here, so no size ever changes. */
+class NoResizes {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
 let atlas: Atlas;
 
 beforeEach(() => {
@@ -47,6 +54,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.showModal = openDialog;
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
+  vi.stubGlobal('ResizeObserver', NoResizes);
   atlas = createAtlas({ document: { planId: 'a', scenario: plan, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b');
   render(
     <AtlasContext value={atlas}>
@@ -55,7 +63,10 @@ beforeEach(() => {
     </AtlasContext>,
   );
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const box = (name: string): HTMLElement => screen.getByLabelText(name, { selector: 'input[type=text], textarea' });
 const apps = () => atlas.getState().scenario.clusters?.[0]?.agentPoolProfiles?.[1];

@@ -1,9 +1,10 @@
 /**
- * A slider of whole numbers with ticks on its track. Written here because its track is not always linear
- * while what it announces must be the number itself. Steps of 1 by arrow key, of 10 by page or with Shift.
+ * A slider of whole numbers with ticks on its track. Radix moves the thumb in places of the track (0 to `PLACES`), since a long track
+ * is not linear; what is announced is the number itself. Steps of 1 by arrow key, of 10 by page or with Shift.
  */
+import * as Radix from 'radix-ui/slider';
 import { useRef, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import { positionOf, stepByKey, valueAt, type SliderScale } from './sliderScale.ts';
+import { nearestMark, positionOf, stepByKey, trackPosition, valueAt, type SliderScale } from './sliderScale.ts';
 import { styleVars } from './styleVars.ts';
 
 export interface SliderMark {
@@ -27,83 +28,100 @@ interface Props {
 
 const NO_MARKS: readonly SliderMark[] = [];
 
+/** Places that Radix tells apart, more than a track has pixels. */
+const PLACES = 4096;
+
 /** A finger that moves less than this is scrolling the page or tapping, not dragging. CSS pixels. */
 const TOUCH_SLOP = 6;
 
-export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone = 'plain', onChange, onSettle }: Props): ReactElement {
-  const track = useRef<HTMLDivElement>(null);
-  const thumb = useRef<HTMLSpanElement>(null);
-  const drag = useRef<{ pointer: number; startX: number; moving: boolean } | null>(null);
+interface Press {
+  readonly startX: number;
+  readonly touch: boolean;
+  moved: boolean;
+}
 
-  const moveTo = (clientX: number): void => {
-    const box = track.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return;
-    const next = valueAt(scale, (clientX - box.left) / box.width);
+export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone = 'plain', onChange, onSettle }: Props): ReactElement {
+  const root = useRef<HTMLSpanElement>(null);
+  const press = useRef<Press | null>(null);
+
+  /** `x` in CSS pixels from the control's left edge. */
+  const moveTo = (x: number): void => {
+    const width = root.current?.clientWidth ?? 0;
+    const position = trackPosition(x, width);
+    // A press, unlike a drag, means the tick that it is close to.
+    const mark = press.current?.moved === false ? nearestMark(scale, marks, position, width) : null;
+    const next = mark ?? valueAt(scale, position);
     if (next !== value) onChange(next);
   };
-  const onPointerDown = (event: PointerEvent<HTMLDivElement>): void => {
-    if (event.button !== 0) return;
-    const moving = event.pointerType !== 'touch';
-    drag.current = { pointer: event.pointerId, startX: event.clientX, moving };
-    event.currentTarget.setPointerCapture(event.pointerId);
-    if (!moving) return;
+  const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
+    if (event.button !== 0) {
+      event.preventDefault();
+      return;
+    }
+    const touch = event.pointerType === 'touch';
+    press.current = { startX: event.clientX, touch, moved: false };
+    if (!touch) return;
+    // Radix would move at once; a finger may be about to scroll the page.
     event.preventDefault();
-    thumb.current?.focus({ preventScroll: true });
-    moveTo(event.clientX);
+    event.currentTarget.setPointerCapture(event.pointerId);
   };
-  const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
-    const held = drag.current;
-    if (!held || held.pointer !== event.pointerId) return;
-    if (!held.moving && Math.abs(event.clientX - held.startX) < TOUCH_SLOP) return;
-    held.moving = true;
-    moveTo(event.clientX);
+  const onPointerMove = (event: PointerEvent<HTMLSpanElement>): void => {
+    const held = press.current;
+    if (held === null) return;
+    if (held.touch && !held.moved && Math.abs(event.clientX - held.startX) < TOUCH_SLOP) event.preventDefault();
+    else held.moved = true;
   };
-  const onPointerUp = (event: PointerEvent<HTMLDivElement>): void => {
-    if (drag.current?.pointer !== event.pointerId) return;
-    drag.current = null;
-    moveTo(event.clientX);
-    onSettle();
+  const onPointerUp = (event: PointerEvent<HTMLSpanElement>): void => {
+    if (press.current?.touch && !press.current.moved) moveTo(event.clientX - event.currentTarget.getBoundingClientRect().left);
   };
-  const onPointerCancel = (): void => {
-    drag.current = null;
+  const onRelease = (): void => {
+    press.current = null;
     onSettle();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLSpanElement>): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = stepByKey(scale, value, event.key, event.shiftKey);
     if (next === null) return;
+    // With another key held it is the browser's, not the slider's.
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      event.stopPropagation();
+      return;
+    }
+    // Radix would step along the places of the track.
     event.preventDefault();
     if (next !== value) onChange(next);
   };
 
-  // Not a range input: that one would announce the place on a squared track in place of the number.
-  const spoken = {
-    role: 'slider',
-    'aria-label': label,
-    'aria-valuemin': scale.min,
-    'aria-valuemax': scale.max,
-    'aria-valuenow': value,
-    'aria-valuetext': valueText,
-    tabIndex: 0,
-    onKeyDown,
-    onBlur: onSettle,
-  } as const;
+  const position = positionOf(scale, value);
   return (
-    <div
+    <Radix.Root
+      ref={root}
       className="slider"
       data-tone={tone}
+      min={0}
+      max={PLACES}
+      value={[position * PLACES]}
+      onValueChange={([place = 0]) => moveTo((place / PLACES) * (root.current?.clientWidth ?? 0))}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={onPointerCancel}
-      style={styleVars({ '--at': positionOf(scale, value) })}
+      onLostPointerCapture={onRelease}
+      style={styleVars({ '--at': position })}
     >
-      <div ref={track} className="slider-track">
+      <Radix.Track className="slider-track">
         {marks.map((mark) => (
           <i key={`${mark.tone} ${mark.value}`} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
         ))}
-        <span ref={thumb} className="slider-thumb" {...spoken} />
-      </div>
-    </div>
+      </Radix.Track>
+      <Radix.Thumb
+        className="slider-thumb"
+        aria-label={label}
+        aria-valuemin={scale.min}
+        aria-valuemax={scale.max}
+        aria-valuenow={value}
+        aria-valuetext={valueText}
+        onKeyDown={onKeyDown}
+        onBlur={onSettle}
+      />
+    </Radix.Root>
   );
 }

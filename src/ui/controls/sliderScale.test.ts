@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { positionOf, stepByKey, valueAt } from './sliderScale.ts';
+import { nearestMark, positionOf, stepByKey, trackPosition, valueAt } from './sliderScale.ts';
 
 const scales = fc.record({ min: fc.integer({ min: 0, max: 100 }), max: fc.integer({ min: 101, max: 5000 }) });
 
@@ -40,6 +40,19 @@ describe('slider scale', () => {
     expect(stepByKey(scale, 12, 'ArrowLeft', true)).toBe(2);
     expect(stepByKey(scale, 5, 'ArrowLeft', true)).toBe(1);
     expect(stepByKey(scale, 12, 'a', false)).toBeNull();
+  });
+
+  it('finds places from half a thumb inside the ends, and none on a control without room', () => {
+    expect([0, 8, 158, 308, 400].map((x) => trackPosition(x, 316))).toEqual([0, 0, 0.5, 1, 1]);
+    expect(trackPosition(5, 16)).toBe(0);
+  });
+
+  it('takes a press close to a tick for the tick, the closest of several', () => {
+    const scale = { min: 0, max: 5000 };
+    const marks = [{ value: 1250 }, { value: 1300 }];
+    const pressed = (x: number) => nearestMark(scale, marks, trackPosition(x, 316), 316);
+    expect([152, 153, 158, 161, 165, 170].map(pressed)).toEqual([null, 1250, 1250, 1300, 1300, null]);
+    expect(nearestMark(scale, [], 0.5, 316)).toBeNull();
   });
 
   it('does not divide by nothing when there is no travel', () => {

@@ -25,6 +25,30 @@ export function valueAt(scale: SliderScale, position: number): number {
   return Math.round(scale.min + (isSquared(scale) ? part * part : part) * (scale.max - scale.min));
 }
 
+/** The thumb's width, CSS pixels: its middle stays half of it away from the control's ends. As in the style sheet. */
+const THUMB = 16;
+
+/** Where on the track, 0 to 1, a place is that lies so many CSS pixels from the left edge of a control of this width. */
+export function trackPosition(x: number, width: number): number {
+  return width <= THUMB ? 0 : Math.min(1, Math.max(0, (x - THUMB / 2) / (width - THUMB)));
+}
+
+/** A press this close to a tick means the tick. CSS pixels. */
+const MARK_REACH = 5;
+
+/** The number of the tick that a press at a place of the track means; null: none is close. `width` as in `trackPosition`. */
+export function nearestMark(scale: SliderScale, marks: readonly { readonly value: number }[], position: number, width: number): number | null {
+  let nearest: number | null = null;
+  let best = MARK_REACH;
+  for (const { value } of marks) {
+    const away = Math.abs(positionOf(scale, value) - position) * Math.max(0, width - THUMB);
+    if (away > best) continue;
+    nearest = value;
+    best = away;
+  }
+  return nearest;
+}
+
 /** Where a key leads from a value; null: no key of a slider. Steps of 1, of 10 with Shift or by page. */
 export function stepByKey(scale: SliderScale, value: number, key: string, shift: boolean): number | null {
   const clamp = (next: number): number => Math.min(scale.max, Math.max(scale.min, next));

@@ -7,6 +7,7 @@ import type { AgentPool, Cluster } from '../../core/scenario/types.ts';
 import { firstBreak } from '../../state/derive.ts';
 import type { Field, PoolFieldName } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
+import { Switch } from '../controls/Switch.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { LIMIT_WORDS } from '../words.ts';
 import { PoolSettings } from './PoolSettings.tsx';
@@ -103,17 +104,9 @@ function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
   return (
     <div className="pool-body">
       <SliderField field={field('count')} title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={autoscaled ? null : breaks} />
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={autoscaled}
-          checked={autoscaled}
-          aria-label={`Autoscaler of ${own.name}`}
-          onChange={(event) => setAutoscaled(event.target.checked)}
-        />
+      <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={setAutoscaled}>
         Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
-      </label>
+      </Switch>
       {autoscaled && (
         <>
           <SliderField field={field('minCount')} title="Minimum" of={own.name} min={0} max={reach} fallback={null} />
