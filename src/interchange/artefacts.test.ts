@@ -114,6 +114,13 @@ describe('artefacts in other guises', () => {
     ).toEqual(plan);
   });
 
+  it.each(names)('%s gives the same plan wholly in lower case', (name) => {
+    const template = withTemplate(name, read(name));
+    const lower = (plan: Scenario): string => JSON.stringify(plan).toLowerCase();
+    const plan = lower(scenarioOf(importTexts(template)));
+    expect(lower(scenarioOf(importTexts(template.map((input) => ({ ...input, text: input.text.toLowerCase() })))))).toBe(plan);
+  });
+
   it.each(names)('%s is read behind a byte order mark and a log line, and as UTF-16 in a wrong guise', (name) => {
     const text = read(name);
     const plan = importTexts(withTemplate(name, text));

@@ -54,6 +54,21 @@ describe('plans of this program', () => {
     expect(result.networks).toEqual([{ name: 'vnet-a', kind: 'vnet', addressPrefixes: ['10.1.0.0/16'], subnets: [{ name: 'nodes', addressPrefixes: null }] }]);
   });
 
+  it('without a version, or with one of another type, are refused as plans', () => {
+    const codes = (plan: object): unknown => {
+      const result = of(plan);
+      return result.ok ? [] : result.issues.map((issue) => `${issue.path} ${issue.code}`);
+    };
+    expect(codes({ name: 'x', networks: [], clusters: [] })).toEqual(['version missing-key']);
+    expect(codes({ version: '1', name: 'x', networks: [], clusters: [] })).toEqual(['version version']);
+  });
+
+  it('whose names differ in letter case only stand alone', () => {
+    const plan = { version: 1, name: 'x', networks: [], clusters: ['A', 'a'].map((name) => ({ name, networkPlugin: 'azure', agentPoolProfiles: [] })) };
+    expect(scenarioOf(of(plan))).toEqual(plan);
+    expect(of(plan, cluster())).toMatchObject({ ok: false, issues: [{ code: 'names-alike' }] });
+  });
+
   it('that are joined stay the same whatever they hold', () => {
     for (const { scenario } of EXAMPLES) {
       const joined = scenarioOf(of(scenario, { version: 1, name: 'Other', networks: [], clusters: [] }));

@@ -1,6 +1,6 @@
 /** Reads files and pasted texts of many formats into one plan. */
 import { ok, type Issue, type Result } from '../core/base/result.ts';
-import { grouped, plural } from '../core/scenario/say.ts';
+import { grouped, plural, quoted } from '../core/scenario/say.ts';
 import { parseScenarioText } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { looksLikeLink, openLink } from '../share/location.ts';
@@ -10,7 +10,7 @@ import type { JsonNode } from './json.ts';
 import { mergeFacts } from './merge.ts';
 import { Notes, reportOf } from './notes.ts';
 import { holdsParameters, holdsTemplate, parametersOf, type Parameters } from './read/armTemplate.ts';
-import { addScenario, holdsScenario } from './read/scenario.ts';
+import { addScenario, holdsScenario, namesOfOneSpelling } from './read/scenario.ts';
 import { JSON_READERS, TEXT_READERS, type Context } from './readers.ts';
 import { plainText } from './text.ts';
 import type { ImportInput, ImportIssue, ImportResult } from './types.ts';
@@ -28,7 +28,7 @@ export function importTexts(inputs: readonly ImportInput[]): ImportResult {
   const opened = inputs.map((input) => open(input, facts));
   const context: Context = { parameters: parameterValues(opened) };
   const plans: Scenario[] = [];
-  const issues = opened.flatMap((one) => ('issues' in one ? one.issues : read(one, context, plans)));
+  const issues = opened.flatMap((one) => ('issues' in one ? one.issues : read(one, context, plans, inputs.length === 1)));
   const notes = opened.map((one) => one.reading.notes);
   if (inputs.length === 0) issues.push({ input: '', path: '', code: 'nothing-given', message: 'nothing was given; expected at least one file or text' });
   const lonely = opened.find((one) => !('issues' in one) && one.documents.roots.some(holdsParameters));
@@ -77,13 +77,13 @@ function parameterValues(opened: readonly (Opened | Refused)[]): Parameters {
 }
 
 /** Adds what one input tells to the facts; answers why it cannot be used. */
-function read({ input, reading, text, documents }: Opened, context: Context, plans: Scenario[]): readonly ImportIssue[] {
+function read({ input, reading, text, documents }: Opened, context: Context, plans: Scenario[], alone: boolean): readonly ImportIssue[] {
   const { roots, fault, startsAsJson } = documents;
   const [root] = roots;
-  if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, parseScenarioText(text), reading, plans);
+  if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, parseScenarioText(text), reading, plans, alone);
   if (root === undefined && holdsLink(text)) {
     const link = openLink(text);
-    return readPlan(input, link.ok ? ok(link.value.scenario) : link, reading, plans);
+    return readPlan(input, link.ok ? ok(link.value.scenario) : link, reading, plans, alone);
   }
   for (const one of roots) {
     if (holdsParameters(one)) reading.notes.add('understood', plural(parametersOf(one).size, 'parameter value'), one.at);
@@ -108,8 +108,15 @@ function holdsLink(text: string): boolean {
 }
 
 /** Adds a plan of this program, out of a file or a link. */
-function readPlan(input: ImportInput, parsed: Result<Scenario, readonly Issue[]>, reading: Reading, plans: Scenario[]): readonly ImportIssue[] {
+function readPlan(input: ImportInput, parsed: Result<Scenario, readonly Issue[]>, reading: Reading, plans: Scenario[], alone: boolean): readonly ImportIssue[] {
   if (!parsed.ok) return parsed.error.map((issue) => ({ ...issue, input: input.name }));
+  const alike = alone ? null : namesOfOneSpelling(parsed.value);
+  if (alike)
+    return refusal(
+      input,
+      'names-alike',
+      `${quoted(alike[0])} and ${quoted(alike[1])} differ in letter case only; expected other names where several inputs become one plan`,
+    );
   const { name, networks, clusters } = parsed.value;
   plans.push(parsed.value);
   addScenario(reading, parsed.value, 0);

@@ -138,7 +138,7 @@ function identityOfGroup(group: string | null): Identity | null {
 function internalAddresses(node: JsonNode): string[] {
   return itemsOf(member(member(node, 'status'), 'addresses')).flatMap((entry) => {
     const address = textOf(member(entry, 'address'));
-    return address !== null && textOf(member(entry, 'type')) === 'InternalIP' && parseAddress(address).ok ? [address] : [];
+    return address !== null && textOf(member(entry, 'type'))?.toLowerCase() === 'internalip' && parseAddress(address).ok ? [address] : [];
   });
 }
 
@@ -157,7 +157,7 @@ function readCiliumNodes(reading: Reading, nodes: readonly JsonNode[]): void {
     const spec = member(node, 'spec');
     const addresses = itemsOf(member(spec, 'addresses')).flatMap((entry) => {
       const ip = textOf(member(entry, 'ip'));
-      return ip !== null && textOf(member(entry, 'type')) === 'InternalIP' && parseAddress(ip).ok ? [ip] : [];
+      return ip !== null && textOf(member(entry, 'type'))?.toLowerCase() === 'internalip' && parseAddress(ip).ok ? [ip] : [];
     });
     const slices = itemsOf(member(member(spec, 'ipam'), 'podCIDRs')).flatMap((item) => textOf(item) ?? []);
     const pool = label(node, 'kubernetes.azure.com/agentpool') ?? label(node, 'agentpool');

@@ -2,11 +2,28 @@
 import type { Scenario } from '../../core/scenario/types.ts';
 import type { ClusterFact, NetworkFact, Reading, Source } from '../facts.ts';
 import type { Identity, SubnetRef } from '../ids.ts';
-import { hasMember, member, type JsonNode } from '../json.ts';
+import { hasMember, type JsonNode } from '../json.ts';
 
-/** `version` beside `networks` or `clusters` is the plan's own format and nobody else's. */
+/** `version` beside `networks` or `clusters`, or both of these, are the plan's own format and nobody else's: mistakes in it are told by its own rules. */
 export function holdsScenario(root: JsonNode): boolean {
-  return member(root, 'version')?.kind === 'number' && (hasMember(root, 'networks') || hasMember(root, 'clusters'));
+  const [networks, clusters] = [hasMember(root, 'networks'), hasMember(root, 'clusters')];
+  return (networks && clusters) || (hasMember(root, 'version') && (networks || clusters));
+}
+
+/** Names of a plan that differ in letter case only: among other inputs, which know none, they would become one. Null where there are none. */
+export function namesOfOneSpelling(scenario: Scenario): readonly [string, string] | null {
+  const networks = scenario.networks ?? [];
+  const clusters = scenario.clusters ?? [];
+  const lists = [networks, clusters, ...networks.map((network) => network.subnets ?? []), ...clusters.map((cluster) => cluster.agentPoolProfiles ?? [])];
+  for (const list of lists) {
+    const seen = new Map<string, string>();
+    for (const { name } of list) {
+      const before = seen.get(name.toLowerCase());
+      if (before !== undefined) return [before, name];
+      seen.set(name.toLowerCase(), name);
+    }
+  }
+  return null;
 }
 
 /** Adds a validated plan to the facts. What it leaves out keeps meaning the format's default. */
