@@ -76,6 +76,8 @@ function rekeyed(value: unknown, change: (key: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]: [string, unknown]) => [change(key), item]));
 }
 
+const lower = (plan: Scenario): string => JSON.stringify(plan).toLowerCase();
+
 describe('artefacts in other guises', () => {
   it.each(jsonNames)('%s is refused wherever it is cut, with line, column and expectation', (name) => {
     const text = read(name).trimEnd();
@@ -116,7 +118,6 @@ describe('artefacts in other guises', () => {
 
   it.each(names)('%s gives the same plan wholly in lower case', (name) => {
     const template = withTemplate(name, read(name));
-    const lower = (plan: Scenario): string => JSON.stringify(plan).toLowerCase();
     const plan = lower(scenarioOf(importTexts(template)));
     expect(lower(scenarioOf(importTexts(template.map((input) => ({ ...input, text: input.text.toLowerCase() })))))).toBe(plan);
   });

@@ -37,6 +37,11 @@ const refusal = (text: string): unknown => {
 };
 const clusterId = (group: string): string => `${SUB}/resourceGroups/${group}/providers/Microsoft.ContainerService/managedClusters/aks`;
 
+const codes = (plan: object): unknown => {
+  const result = of(plan);
+  return result.ok ? [] : result.issues.map((issue) => `${issue.path} ${issue.code}`);
+};
+
 describe('plans of this program', () => {
   it('come back as they are', () => {
     for (const { scenario } of EXAMPLES) expect(scenarioOf(of(scenario))).toEqual(scenario);
@@ -55,10 +60,6 @@ describe('plans of this program', () => {
   });
 
   it('without a version, or with one of another type, are refused as plans', () => {
-    const codes = (plan: object): unknown => {
-      const result = of(plan);
-      return result.ok ? [] : result.issues.map((issue) => `${issue.path} ${issue.code}`);
-    };
     expect(codes({ name: 'x', networks: [], clusters: [] })).toEqual(['version missing-key']);
     expect(codes({ version: '1', name: 'x', networks: [], clusters: [] })).toEqual(['version version']);
   });
