@@ -41,7 +41,7 @@ export function caveat(ref: Ref, also: readonly string[] = [], grown = false): s
   }
 }
 
-const FIXED = ' It is fixed once the cluster is made.';
+const FIXED = ' The range is fixed once the cluster is made.';
 
 const withAlso = (also: readonly string[], joint: string): string => (also.length === 0 ? '' : `${joint} ${list(also)}`);
 

@@ -51,12 +51,12 @@ export const separatePods: Strategy = function* (fault) {
   for (const cluster of clusters) for (const ref of podRefs(cluster)) yield* moved(fault, ref);
 };
 
-/** Of services only a smaller range helps. */
+/** Of services only a smaller range helps: that around the DNS service IP. */
 export const cutServices: Strategy = function* (fault) {
   const cluster = clusterOf(fault);
   for (const ref of cluster === undefined ? [] : serviceRefs(cluster, fault.finding.prefixes[0])) {
     const length = ref.range.prefix.family === 4 ? SERVICE_LENGTH_V4.value.shortest : SERVICE_LENGTH_V6.value;
-    yield* cutTo(fault, ref, length);
+    yield* cutTo(fault, ref, length, cluster?.dnsServiceIP?.address);
     yield* moved(fault, ref, length);
   }
 };

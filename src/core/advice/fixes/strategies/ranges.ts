@@ -1,5 +1,6 @@
 /** Proposals that every range can be the subject of: to lie elsewhere, to be larger in place, to be cut down. */
-import { contains, prefixAt, samePrefix, type Prefix } from '../../../net/prefix.ts';
+import type { Address } from '../../../net/address.ts';
+import { contains, containsAddress, prefixAt, samePrefix, type Prefix } from '../../../net/prefix.ts';
 import type { PlanRange } from '../../../plan/types.ts';
 import { blockAround, largestFree, nearestFree, type FreeSpace } from '../../freeSpace.ts';
 import type { NetworkRef, Ref } from '../parts.ts';
@@ -92,10 +93,11 @@ function subnetsIn(fault: Case, ref: NetworkRef): PlanRange[] {
   return ref.network.subnets.flatMap((at) => (fault.plan.subnets[at]?.ranges ?? []).filter((range) => contains(ref.range.prefix, range.prefix)));
 }
 
-/** The first part of the range of this length. */
-export function* cutTo(fault: Case, ref: Ref, length: number): Generator<Candidate> {
+/** The part of the range of this length around an address of it, else the first. */
+export function* cutTo(fault: Case, ref: Ref, length: number, around?: Address): Generator<Candidate> {
   const { prefix } = ref.range;
-  if (length > prefix.length) yield* write(fault, ref, prefixAt(prefix.family, prefix.first, length), shrinkText);
+  const at = around !== undefined && containsAddress(prefix, around) ? around.value : prefix.first;
+  if (length > prefix.length) yield* write(fault, ref, prefixAt(prefix.family, at, length), shrinkText);
 }
 
 /** The longest prefix length of a block with at least so many addresses; below 0 where no block is that large. */
