@@ -6,6 +6,8 @@ const PAD = 4;
 const GAP = 5;
 /** A range smaller than this on the screen is outlined as large, CSS pixels. */
 const LEAST = 12;
+/** Room that no other label takes, where the range is not much larger than a label itself. CSS pixels. */
+const KEPT_CLEAR = 160;
 /** What lies under it still shows through. */
 const TINT = 0.14;
 
@@ -24,6 +26,7 @@ export function drawPlanned(scene: Scene): void {
     addStroke(scene, rect, 'label-halo', 5);
     addStroke(scene, rect, 'selection', 2.5, true);
     name(scene, rect, formatPrefix(prefix));
+    if (Math.max(rect.w, rect.h) <= KEPT_CLEAR) scene.book.occupy(rect);
   }
 }
 

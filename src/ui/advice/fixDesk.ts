@@ -62,7 +62,8 @@ export function createFixDesk(atlas: Atlas, pause: Debounce): FixDesk {
       const next = applyPatch(scenario, current.fix.patch);
       if (!next.ok) return false;
       atlas.actions.settle();
-      return atlas.actions.edit({ type: 'replace', scenario: next.value, label: stepOf(current.fix) }).ok;
+      atlas.actions.replace(next.value, stepOf(current.fix));
+      return true;
     },
   };
 }

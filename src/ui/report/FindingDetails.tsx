@@ -1,4 +1,4 @@
-/** A finding's section: what it means, its figures and ranges, what people do, who says so. */
+/** A finding's section: what it means, its figures and ranges, what people do. Who says so stands below it in the card. */
 import type { ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
 import type { RuleTexts } from '../../core/findings/types.ts';
@@ -7,7 +7,7 @@ import { FixSentence } from '../advice/FixOffer.tsx';
 import { figureWord } from './figureWords.ts';
 
 export function FindingDetails({ finding, id, texts }: { readonly finding: Finding; readonly id: string; readonly texts: RuleTexts }): ReactElement {
-  const { figures, prefixes, reference } = finding;
+  const { figures, prefixes } = finding;
   return (
     <div className="finding-details">
       <p>{texts.meaning}</p>
@@ -34,9 +34,6 @@ export function FindingDetails({ finding, id, texts }: { readonly finding: Findi
         <strong>What to do:</strong> {texts.remedy}
       </p>
       <FixSentence finding={finding} id={id} texts={texts} where="section" />
-      <p className="mute">
-        Source: {reference.source}, {reference.date}.
-      </p>
     </div>
   );
 }

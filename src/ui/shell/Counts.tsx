@@ -1,12 +1,9 @@
-/** How many errors and warnings there are, in icon, number and word; leads to the findings. Announced when it changes and things have come to rest. */
-import { useEffect, useState, type ReactElement } from 'react';
+/** How many errors and warnings there are, in icon, number and word; leads to the findings. The report announces what is new. */
+import type { ReactElement } from 'react';
 import { evaluationOf } from '../../state/derive.ts';
 import { useAtlasState } from '../atlas.ts';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
 import { countOf } from '../words.ts';
-
-/** Announcements wait for a pause, so that a sliding hand isn't talked over. Milliseconds. */
-const PAUSE = 900;
 
 export function Counts(): ReactElement {
   const errors = useAtlasState((state) => evaluationOf(state.scenario).report.summary.errors);
@@ -14,42 +11,34 @@ export function Counts(): ReactElement {
   const text = [errors > 0 ? countOf(errors, 'error') : 'No errors', warnings > 0 ? countOf(warnings, 'warning') : null]
     .filter((part) => part !== null)
     .join(', ');
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = window.setTimeout(() => setAnnounced(text), PAUSE);
-    return () => window.clearTimeout(timer);
-  }, [text]);
   return (
-    <>
-      <button
-        type="button"
-        className="counts"
-        aria-label={`${text}: go to the findings`}
-        onClick={() => {
-          const report = document.getElementById('report');
-          report?.scrollIntoView({ block: 'start' });
-          report?.focus({ preventScroll: true });
-        }}
-      >
-        {errors > 0 ? (
-          <span className="count" data-severity="error">
-            <SeverityIcon severity="error" />
-            {countOf(errors, 'error')}
-          </span>
-        ) : (
-          <span className="count" data-severity="good">
-            <SeverityIcon severity="good" />
-            No errors
-          </span>
-        )}
-        {warnings > 0 && (
-          <span className="count" data-severity="warning">
-            <SeverityIcon severity="warning" />
-            {countOf(warnings, 'warning')}
-          </span>
-        )}
-      </button>
-      <output className="visually-hidden">{announced}</output>
-    </>
+    <button
+      type="button"
+      className="counts"
+      aria-label={`${text}: go to the findings`}
+      onClick={() => {
+        const report = document.getElementById('report');
+        report?.scrollIntoView({ block: 'start' });
+        report?.focus({ preventScroll: true });
+      }}
+    >
+      {errors > 0 ? (
+        <span className="count" data-severity="error">
+          <SeverityIcon severity="error" />
+          {countOf(errors, 'error')}
+        </span>
+      ) : (
+        <span className="count" data-severity="good">
+          <SeverityIcon severity="good" />
+          No errors
+        </span>
+      )}
+      {warnings > 0 && (
+        <span className="count" data-severity="warning">
+          <SeverityIcon severity="warning" />
+          {countOf(warnings, 'warning')}
+        </span>
+      )}
+    </button>
   );
 }
