@@ -1,15 +1,16 @@
 /** Composes the page. The only file that does something when it is loaded. */
 import { createRoot } from 'react-dom/client';
-import { invariant } from './core/base/result.ts';
+import { err, invariant } from './core/base/result.ts';
 import { HUB_AND_SPOKE } from './core/scenario/firstExample.ts';
-import { validateScenario } from './core/scenario/validate.ts';
 import { keepAutomatically } from './state/autosave.ts';
 import { evaluationOf } from './state/derive.ts';
+import { NO_DRAFTS } from './state/drafts.ts';
 import { readPreferences } from './state/keeping.ts';
-import { firstPlan, followAddress, type LinkPorts } from './state/link.ts';
+import { followAddress, type LinkPorts } from './state/link.ts';
 import { browserAddress } from './state/linkAddress.ts';
 import { browserStorage, debounce, type Timers } from './state/ports.ts';
 import { createShelf } from './state/shelf.ts';
+import { NO_STASHES } from './state/stashes.ts';
 import { createAtlas } from './state/store.ts';
 import { createFrameLoop, windowClock } from './surface/frameLoop.ts';
 import { createSurfaceServices } from './surface/services.ts';
@@ -32,31 +33,40 @@ const SAVING = { pause: () => 250, atLatest: 800 };
 /** Places of the page that its own links lead to. */
 const PLACES: ReadonlySet<string> = new Set(['#map', '#report', '#plan']);
 
+/** Tells measurements when the first picture stands. */
+const FIRST_FRAME = 'atlas-first-frame';
+
 const storage = browserStorage(() => window.localStorage);
-const shelf = createShelf({ storage, now: Date.now });
+/** What checks plans, once it is loaded: at once where plans are kept here, else beside the first picture. */
+let checks: typeof import('./state/checking.ts') | null = null;
+const loadChecks = async (): Promise<typeof import('./state/checking.ts')> => (checks ??= await import('./state/checking.ts'));
+const shelf = createShelf({
+  storage,
+  now: Date.now,
+  check: (kept) => checks?.checkKept(kept) ?? err([{ path: '', code: 'not-loaded', message: 'what checks plans is still being loaded; expected in a moment' }]),
+});
 const newId = (): string => crypto.randomUUID();
 const timers: Timers = { set: window.setTimeout.bind(window), clear: window.clearTimeout.bind(window) };
 const loop = createFrameLoop(windowClock);
-
-const root = document.getElementById('root');
-invariant(root !== null, 'an element to render into');
 
 const linkPorts: LinkPorts = {
   address: browserAddress(window),
   shelf,
   now: Date.now,
+  ready: async () => (shelf.list().length > 0 ? loadChecks().catch(() => null) : null),
   codec: () => import('./state/linkCodec.ts'),
   timers,
   hold: () => loop.hold(),
   isPlace: (hash) => PLACES.has(hash),
 };
 
-// Waits only where there is a link to open.
-const first = await firstPlan(linkPorts, newId, HUB_AND_SPOKE.scenario);
-const atlas = createAtlas({ ...readPreferences(storage), document: first.document, passing: first.passing }, newId);
+const root = document.getElementById('root');
+invariant(root !== null, 'an element to render into');
+
+const example = { planId: newId(), scenario: HUB_AND_SPOKE.scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
+const atlas = createAtlas({ ...readPreferences(storage), document: example, passing: true }, newId);
 const keeper = keepAutomatically(atlas, { storage, shelf, newId, whenToSave: debounce(SAVING, timers) });
 const links = followAddress(atlas, linkPorts);
-first.proceed(atlas);
 followTheme(atlas, document.documentElement);
 
 const leave = (): void => {
@@ -75,6 +85,7 @@ const page: Page = {
   shelf,
   links,
   newId,
+  keepNow: () => keeper.flush(),
   map: null,
   registerMap(map) {
     page.map = map;
@@ -82,12 +93,12 @@ const page: Page = {
   },
 };
 
-/** Tells measurements when the first picture stands: asked for after the map's own first frame, it runs behind it. */
-const FIRST_FRAME = 'atlas-first-frame';
+// Asked for after the map's own first frame, it runs behind it.
 const firstFrame = loop.add(() => {
   if (performance.getEntriesByName(FIRST_FRAME).length === 0) {
     performance.mark(FIRST_FRAME);
-    // What writes links is loaded once the picture stands.
+    // What checks plans and what writes links are loaded once the picture stands.
+    void loadChecks();
     if (atlas.getState().notice === null) links.refresh();
   }
   return false;
@@ -100,20 +111,25 @@ installAtlasApi(window, {
   selection: () => atlas.getState().selection,
   tab: () => atlas.getState().tab,
   map: () => page.map,
-  open(scenario) {
-    const valid = validateScenario(scenario);
+  async open(scenario) {
+    const valid = (await loadChecks()).checkGiven(scenario);
     if (!valid.ok) return valid.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
     atlas.actions.open(valid.value, `Open ${valid.value.name}`);
     return [];
   },
 });
 
-createRoot(root).render(
-  <AtlasContext value={atlas}>
-    <PageContext value={page}>
-      <CrashGuard atlas={atlas}>
-        <App />
-      </CrashGuard>
-    </PageContext>
-  </AtlasContext>,
-);
+const render = (): void =>
+  createRoot(root).render(
+    <AtlasContext value={atlas}>
+      <PageContext value={page}>
+        <CrashGuard atlas={atlas}>
+          <App />
+        </CrashGuard>
+      </PageContext>
+    </AtlasContext>,
+  );
+
+// What was kept and what the address holds come first, so that no other plan is seen before them.
+const release = loop.hold();
+void links.begin().then(render).finally(release);

@@ -3,7 +3,9 @@ import type { Scenario } from '../core/scenario/types.ts';
 import { atOnce, fakeTime, memoryStorage, onFlush, type MemoryStorage } from '../testing/statePorts.ts';
 import { keepAutomatically, type Keeper } from './autosave.ts';
 import { noStorage, type Debounce } from './ports.ts';
+import { checkKept } from './checking.ts';
 import { createShelf, type Shelf } from './shelf.ts';
+import { makeEditing } from './editing.ts';
 import { createAtlas, type Atlas } from './store.ts';
 
 const plan = (name: string): Scenario => ({ version: 1, name, networks: [], clusters: [] });
@@ -22,11 +24,11 @@ const time = fakeTime();
 
 /** A tab of the browser: it starts with the plan that was at hand last, else with an example. */
 function tab(storage: MemoryStorage, whenToSave: Debounce = atOnce): Tab {
-  const shelf = createShelf({ storage, now: time.now });
+  const shelf = createShelf({ storage, now: time.now, check: checkKept });
   const last = shelf.last();
   const kept = last === null ? null : shelf.take(last);
   const document = kept?.ok === true ? kept.value : { planId: newId(), scenario: plan('Example'), drafts: {}, stashes: {} };
-  const atlas = createAtlas({ document, passing: kept?.ok !== true, theme: 'system', layout: 'hex' }, newId);
+  const atlas = createAtlas({ document, passing: kept?.ok !== true, theme: 'system', layout: 'hex' }, newId, makeEditing);
   return {
     atlas,
     shelf,
@@ -119,8 +121,12 @@ describe('keeping automatically', () => {
 
 describe('storage that refuses', () => {
   it('is said once, and the plan goes on', () => {
-    const atlas = createAtlas({ document: { planId: 'a', scenario: plan('Plan'), drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, newId);
-    keepAutomatically(atlas, { storage: noStorage, shelf: createShelf({ storage: noStorage, now: time.now }), newId, whenToSave: atOnce });
+    const atlas = createAtlas(
+      { document: { planId: 'a', scenario: plan('Plan'), drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' },
+      newId,
+      makeEditing,
+    );
+    keepAutomatically(atlas, { storage: noStorage, shelf: createShelf({ storage: noStorage, now: time.now, check: checkKept }), newId, whenToSave: atOnce });
     expect(atlas.getState().kept).toBe(false);
     expect(atlas.getState().notice?.title).toMatch(/does not keep the plan/);
     atlas.actions.notify(null);

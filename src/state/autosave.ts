@@ -59,7 +59,7 @@ export function keepAutomatically(atlas: Atlas, ports: KeeperPorts): Keeper {
     if (atlas.getState().planId === document.planId) {
       atlas.actions.fork(planId);
       atlas.actions.settle();
-      atlas.actions.edit({ type: 'rename-plan', name });
+      atlas.actions.replace({ ...document.scenario, name }, `Rename to ${name}`);
       atlas.actions.settle();
       save(documentOf(atlas.getState()));
     } else save({ ...document, planId, scenario: { ...document.scenario, name } });

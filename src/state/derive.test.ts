@@ -13,6 +13,7 @@ import {
   shownFinding,
   shownPlaces,
 } from './derive.ts';
+import { makeEditing } from './editing.ts';
 import { createAtlas, type Atlas } from './store.ts';
 
 let atlas: Atlas;
@@ -20,7 +21,7 @@ let atlas: Atlas;
 function open(id: string): Atlas {
   const scenario = exampleById(id)?.scenario;
   if (!scenario) throw new Error(`no example ${id}`);
-  return createAtlas({ document: { planId: 'a', scenario, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b');
+  return createAtlas({ document: { planId: 'a', scenario, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b', makeEditing);
 }
 
 beforeEach(() => {

@@ -5,7 +5,8 @@
 import { err, ok, unreachable, type Result } from '../core/base/result.ts';
 import { parseAddress, type NetIssue } from '../core/net/address.ts';
 import { parseCidr } from '../core/net/prefix.ts';
-import type { Edit, Target } from '../core/scenario/edits.ts';
+import type { Edit } from '../core/scenario/edits.ts';
+import type { Target } from '../core/scenario/targets.ts';
 import { quoted } from '../core/scenario/say.ts';
 import { isCount, isKubernetesVersion, isName, isPlanName, isSurge } from '../core/scenario/schema.ts';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from '../core/scenario/types.ts';

@@ -6,9 +6,11 @@ import { DEFAULT_VIEW, type LinkView } from '../share/view.ts';
 import typical from '../share/golden/v1-typical.json' with { type: 'json' };
 import { atOnce, fakeTime, memoryStorage, type FakeTime, type MemoryStorage } from '../testing/statePorts.ts';
 import { keepAutomatically } from './autosave.ts';
-import { firstPlan, followAddress, type AddressNote, type LinkPorts, type LinkSync } from './link.ts';
+import { followAddress, type AddressNote, type LinkPorts, type LinkSync } from './link.ts';
 import * as codec from './linkCodec.ts';
+import { checkKept } from './checking.ts';
 import { createShelf } from './shelf.ts';
+import { makeEditing } from './editing.ts';
 import { createAtlas, type Atlas } from './store.ts';
 
 const plan = (name: string): Scenario => ({
@@ -60,7 +62,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
   let position = entries.length - 1;
   let held = 0;
   let refuse = false;
-  const shelf = createShelf({ storage, now: time.now });
+  const shelf = createShelf({ storage, now: time.now, check: checkKept });
   const ports: LinkPorts = {
     shelf,
     timers: time,
@@ -72,6 +74,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
         return !refuse;
       },
     },
+    ready: () => Promise.resolve(),
     codec: () => {
       loads += 1;
       return loading();
@@ -86,11 +89,11 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
     },
     isPlace: (place) => place === '#map',
   };
-  const first = await firstPlan(ports, newId, EXAMPLE);
-  const atlas = createAtlas({ document: first.document, passing: first.passing, theme: 'system', layout: 'hex' }, newId);
+  const document = { planId: newId(), scenario: EXAMPLE, drafts: {}, stashes: {} };
+  const atlas = createAtlas({ document, passing: true, theme: 'system', layout: 'hex' }, newId, makeEditing);
   keepAutomatically(atlas, { storage, shelf, newId, whenToSave: atOnce });
   const links = followAddress(atlas, ports);
-  first.proceed(atlas);
+  await links.begin();
   const self: Tab = {
     atlas,
     links,
@@ -122,7 +125,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
 }
 
 const kept = (): string[] =>
-  createShelf({ storage, now: time.now })
+  createShelf({ storage, now: time.now, check: checkKept })
     .list()
     .map(({ name }) => name ?? '')
     .sort();

@@ -3,6 +3,7 @@
  * browser's history, and an address that someone else wrote is opened as a link.
  */
 import type { Document } from './state.ts';
+import type { ReadLink } from './linkCodec.ts';
 import { CODEC_MISSING, openRead, showView, viewOf, type LinkCodec } from './linkOpening.ts';
 import { debounce, type Ports, type Timers } from './ports.ts';
 import type { Shelf } from './shelf.ts';
@@ -29,6 +30,8 @@ export interface AddressPort {
 export interface LinkPorts extends Pick<Ports, 'now'> {
   readonly address: AddressPort;
   readonly shelf: Shelf;
+  /** Resolves when plans can be taken from the shelf. */
+  readonly ready: () => Promise<unknown>;
   /** Rejects when it cannot be loaded. */
   readonly codec: () => Promise<LinkCodec>;
   readonly timers: Timers;
@@ -36,45 +39,6 @@ export interface LinkPorts extends Pick<Ports, 'now'> {
   readonly hold: () => () => void;
   /** Whether the part behind `#` names a place of the page itself. */
   readonly isPlace: (hash: string) => boolean;
-}
-
-/** What the page starts with; `proceed` does the rest once there is a store for it. */
-export interface FirstPlan {
-  readonly document: Document;
-  readonly passing: boolean;
-  readonly proceed: (atlas: Atlas) => void;
-}
-
-/**
- * The plan to start with: of an own address the kept plan, or what the address holds where that is newer; of any other the plan that was
- * at hand last, with the link opened beside it; else `example`.
- */
-export async function firstPlan(ports: LinkPorts, newId: () => string, example: Scenario): Promise<FirstPlan> {
-  const { hash, note } = ports.address.read();
-  const { shelf } = ports;
-  const own = takeOk(shelf, note?.planId ?? null);
-  const fallback = (): Omit<FirstPlan, 'proceed'> => {
-    const document = own ?? takeOk(shelf, shelf.last());
-    return document ? { document, passing: false } : { document: fresh(newId(), example), passing: true };
-  };
-  const isLink = hash !== '' && !ports.isPlace(hash);
-  const codec = isLink ? await ports.codec().catch(() => null) : null;
-  if (codec === null) return { ...fallback(), proceed: (atlas) => (isLink ? atlas.actions.notify(CODEC_MISSING) : undefined) };
-  const read = codec.readLink(hash);
-  if (note === null || (!read.ok && own === null)) return { ...fallback(), proceed: (atlas) => void openRead(atlas, shelf, codec, read) };
-  const { scenario, view } = read.ok ? read : { scenario: null, view: null };
-  if (own === null && scenario !== null) {
-    return { document: fresh(note.planId, scenario), passing: note.passing, proceed: (atlas) => (view === null ? undefined : showView(atlas, view)) };
-  }
-  return {
-    ...fallback(),
-    proceed(atlas) {
-      // The page was ended between writing the address and keeping the plan.
-      const isNewer = own !== null && scenario !== null && note.at > own.saved && !codec.samePlan(own.scenario, scenario);
-      if (isNewer) atlas.actions.edit({ type: 'replace', scenario, label: 'Go on with what the address holds' });
-      if (view !== null) showView(atlas, view);
-    },
-  };
 }
 
 const fresh = (planId: string, scenario: Scenario): Document => ({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES });
@@ -85,10 +49,17 @@ function takeOk(shelf: Shelf, planId: string | null): (Document & { readonly sav
 }
 
 export interface LinkSync {
+  /**
+   * Puts on the table what the page is to begin with, once, before anything is drawn: the plan that this tab had, else the one that was
+   * at hand last in any, else what is there already; beside it what the address holds.
+   */
+  readonly begin: () => Promise<void>;
   /** Brings the address up to date soon. */
   readonly refresh: () => void;
   /** The address changed under the page: a link was pasted into it, or someone went back or forth. */
   readonly moved: () => Promise<void>;
+  /** What stands behind the page's address in a link to the plan at hand, `#` included; null: the plan is larger than what a link opens. */
+  readonly text: (withView: boolean) => Promise<string | null>;
   /** Opens a text as a link; `foreign`: it does not look like one. */
   readonly openText: (text: string) => Promise<'opened' | 'refused' | 'foreign'>;
   /** Writes at once what is still waiting. */
@@ -101,10 +72,16 @@ const PAUSE = 300;
 /** The pause grows with the plan, so that writing takes a small part of the time. */
 const PAUSE_FACTOR = 20;
 
+interface EncodedPlan {
+  readonly scenario: Scenario;
+  readonly part: string | null;
+  readonly at: number;
+}
+
 export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
   const { address, shelf, now } = ports;
   let codec: LinkCodec | null = null;
-  let plan: { readonly scenario: Scenario; readonly part: string | null; readonly at: number } | null = null;
+  let plan: EncodedPlan | null = null;
   let cost = 0;
   let written: string | null = null;
   let release: (() => void) | null = null;
@@ -118,18 +95,22 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
     return codec;
   }
 
-  function write({ planPart, viewPart }: LinkCodec): void {
+  function encoded(scenario: Scenario, { planPart }: LinkCodec): EncodedPlan {
+    if (plan?.scenario === scenario) return plan;
+    const from = now();
+    plan = { scenario, part: planPart(scenario), at: from };
+    cost = now() - from;
+    return plan;
+  }
+
+  function write(loaded: LinkCodec): void {
     const state = atlas.getState();
     const { scenario, planId, passing } = state;
-    if (plan?.scenario !== scenario) {
-      const from = now();
-      plan = { scenario, part: planPart(scenario), at: from };
-      cost = now() - from;
-    }
-    const hash = plan.part === null ? '' : `#${plan.part}${viewPart(viewOf(state))}`;
+    const { part, at } = encoded(scenario, loaded);
+    const hash = part === null ? '' : `#${part}${loaded.viewPart(viewOf(state))}`;
     const key = `${planId} ${hash}`;
     if (key === written) return;
-    if (address.write(hash, { planId, at: plan.at, passing: passing.includes(planId) })) written = key;
+    if (address.write(hash, { planId, at, passing: passing.includes(planId) })) written = key;
   }
 
   const done = (): void => {
@@ -179,7 +160,37 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
     }
   }
 
+  /** A page of its own was loaded anew: the kept plan, or what the address holds where that is newer or nothing was kept. */
+  function goOn({ planId, at, passing }: AddressNote, read: ReadLink, { samePlan }: LinkCodec): void {
+    const { actions, getState } = atlas;
+    if (getState().planId !== planId) {
+      if (!read.ok) {
+        actions.notify(read.notice);
+        return;
+      }
+      actions.startWith(fresh(planId, read.scenario), passing);
+    } else if (read.ok) {
+      const kept = shelf.peek(planId);
+      // The page was ended between writing the address and keeping the plan.
+      const isNewer = kept?.ok === true && at > kept.value.saved && !samePlan(kept.value.scenario, read.scenario);
+      if (isNewer) actions.replace(read.scenario, 'Go on with what the address holds');
+    }
+    if (read.ok && read.view !== null) showView(atlas, read.view);
+  }
+
   return {
+    async begin() {
+      const { hash, note } = address.read();
+      await ports.ready();
+      const kept = takeOk(shelf, note?.planId ?? null) ?? takeOk(shelf, shelf.last());
+      if (kept !== null) atlas.actions.startWith(kept, false);
+      if (hash === '' || ports.isPlace(hash)) return;
+      await open((loaded) => {
+        const read = loaded.readLink(hash);
+        if (note === null) openRead(atlas, shelf, loaded, read);
+        else goOn(note, read, loaded);
+      });
+    },
     refresh: () => soon.request(writeWhenLoaded),
     async moved() {
       const { hash, note } = address.read();
@@ -205,6 +216,12 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
         if (read.ok && read.view !== null) showView(atlas, read.view);
         request();
       });
+    },
+    async text(withView) {
+      const loaded = await withCodec();
+      const state = atlas.getState();
+      const { part } = encoded(state.scenario, loaded);
+      return part === null ? null : `#${part}${withView ? loaded.viewPart(viewOf(state)) : ''}`;
     },
     async openText(text) {
       const outcome = await open((loaded) => {

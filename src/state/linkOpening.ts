@@ -1,5 +1,5 @@
 /** What the page does with a link that was read: the plan beside what one had, the view on it. */
-import { formatPrefix, parseCidr } from '../core/net/prefix.ts';
+import { parseCidr } from '../core/net/prefix.ts';
 import type { AddressRange } from '../core/net/ranges.ts';
 import type { LinkView } from '../share/view.ts';
 import { mapModelOf, selectedSubject } from './derive.ts';
@@ -61,12 +61,4 @@ function rangeOf(sight: string): AddressRange | null {
   if (!parsed.ok) return null;
   const { family, first, last } = parsed.value.prefix;
   return { family, first, last };
-}
-
-/** The same in words: "10.0.0.0/8 in sight, clusters/payments selected". */
-export function viewWords(state: AtlasState): string {
-  const parsed = state.sight === null ? null : parseCidr(state.sight);
-  const selected = selectedSubject(state);
-  const sight = parsed?.ok === true ? `${formatPrefix(parsed.value.prefix)} in sight` : 'the whole plan in sight';
-  return selected === null ? sight : `${sight}, ${selected} selected`;
 }

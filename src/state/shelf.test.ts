@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../core/scenario/types.ts';
 import { fakeTime, memoryStorage, type MemoryStorage } from '../testing/statePorts.ts';
+import { checkKept } from './checking.ts';
 import { copyName, createShelf, findKept, type Shelf } from './shelf.ts';
 import type { Document } from './state.ts';
 
@@ -10,7 +11,7 @@ const document = (planId: string, name = 'Kept'): Document => ({ planId, scenari
 function setUp(): { readonly storage: MemoryStorage; readonly time: ReturnType<typeof fakeTime>; readonly shelf: Shelf; readonly other: Shelf } {
   const storage = memoryStorage();
   const time = fakeTime();
-  return { storage, time, shelf: createShelf({ storage, now: time.now }), other: createShelf({ storage, now: time.now }) };
+  return { storage, time, shelf: createShelf({ storage, now: time.now, check: checkKept }), other: createShelf({ storage, now: time.now, check: checkKept }) };
 }
 
 describe('a kept plan', () => {

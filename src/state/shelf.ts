@@ -3,10 +3,8 @@
  * written over what this one has not seen. What is read back is treated like a stranger's file.
  */
 import { err, ok, type Issue, type Result } from '../core/base/result.ts';
-import { NO_SCENARIO_LIMITS } from '../core/scenario/limits.ts';
 import type { ModelStash } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
-import { validateScenario } from '../core/scenario/validate.ts';
 import { isBag, parsedBag, type Bag } from './bags.ts';
 import { NO_DRAFTS, type Drafts } from './drafts.ts';
 import type { Ports } from './ports.ts';
@@ -64,7 +62,10 @@ const LAST = 'cidr-atlas/last';
 /** The plan that an entry of the storage holds; null: it holds something else. */
 export const planOfKey = (key: string): string | null => (key.startsWith(PLANS) ? key.slice(PLANS.length) : null);
 
-export function createShelf({ storage, now }: Pick<Ports, 'storage' | 'now'>): Shelf {
+/** Checks what is read back like a stranger's file; apart from the shelf, since a first visit has nothing to check. */
+export type Check = (scenario: unknown) => Result<Scenario, readonly Issue[]>;
+
+export function createShelf({ storage, now, check }: Pick<Ports, 'storage' | 'now'> & { readonly check: Check }): Shelf {
   /** Texts as this page knows them, by plan. */
   const known = new Map<string, string>();
   const readText = (planId: string): string | null => storage.read(PLANS + planId);
@@ -89,8 +90,7 @@ export function createShelf({ storage, now }: Pick<Ports, 'storage' | 'now'>): S
       const text = readText(planId);
       if (text === null) return null;
       const record = parsedBag(text);
-      // Imported estates may be larger than what is typed.
-      const valid = validateScenario(record['scenario'], NO_SCENARIO_LIMITS);
+      const valid = check(record['scenario']);
       if (!valid.ok) return err(valid.error);
       return ok({ planId, scenario: valid.value, drafts: readDrafts(record['drafts']), stashes: readStashes(record['stashes']), saved: savedOf(record) });
     },

@@ -3,8 +3,10 @@ import type { Scenario } from '../core/scenario/types.ts';
 import { memoryStorage } from '../testing/statePorts.ts';
 import { parsedBag } from './bags.ts';
 import { readPreferences, writePreferences } from './keeping.ts';
+import { checkKept } from './checking.ts';
 import { createShelf } from './shelf.ts';
 import { documentOf, OWNERSHIP, sameJson, type Ownership } from './state.ts';
+import { makeEditing } from './editing.ts';
 import { createAtlas } from './store.ts';
 
 const scenario: Scenario = { version: 1, name: 'Plan', networks: [], clusters: [] };
@@ -17,7 +19,7 @@ const keysWith = (test: (row: Ownership) => boolean): string[] =>
 
 describe('who keeps what', () => {
   it('has a row for every key of the state', () => {
-    const atlas = createAtlas({ document, theme: 'dark', layout: 'hilbert' }, () => 'b');
+    const atlas = createAtlas({ document, theme: 'dark', layout: 'hilbert' }, () => 'b', makeEditing);
     expect(Object.keys(OWNERSHIP).sort()).toEqual(Object.keys(atlas.getState()).sort());
   });
 
@@ -34,7 +36,7 @@ describe('who keeps what', () => {
 
   it('a kept plan holds the keys marked so, under its own id', () => {
     const storage = memoryStorage();
-    createShelf({ storage, now: () => 0 }).keep(document);
+    createShelf({ storage, now: () => 0, check: checkKept }).keep(document);
     const text = storage.entries.get('cidr-atlas/plan/a') ?? null;
     const kept = Object.keys(parsedBag(text)).filter((key) => key !== 'saved');
     expect([...kept, 'planId'].sort()).toEqual(keysWith((row) => row.storage === 'with the plan'));

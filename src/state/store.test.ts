@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Cluster, Scenario } from '../core/scenario/types.ts';
 import { draftOf } from './drafts.ts';
 import type { Field } from './fields.ts';
-import { createAtlas, problemOf, type Atlas } from './store.ts';
+import { makeEditing, problemOf } from './editing.ts';
+import { createAtlas, type Atlas } from './store.ts';
 import { documentOf } from './state.ts';
 
 const cluster: Cluster = {
@@ -30,7 +31,7 @@ const plan: Scenario = {
 function atlas(): Atlas {
   let ids = 0;
   const document = { planId: 'first', scenario: plan, drafts: {}, stashes: {} };
-  return createAtlas({ document, theme: 'system', layout: 'hex' }, () => `plan-${(ids += 1)}`);
+  return createAtlas({ document, theme: 'system', layout: 'hex' }, () => `plan-${(ids += 1)}`, makeEditing);
 }
 
 const POD_CIDR: Field = { of: 'cluster', cluster: 0, name: 'podCidrs' };

@@ -3,20 +3,26 @@
  * nothing else writes. Every change of the plan goes through `applyEdit` and into the history.
  */
 import { createStore } from 'zustand/vanilla';
-import { err, ok, type Issue, type Result } from '../core/base/result.ts';
-import { applyEdit, nameOf, type Edit } from '../core/scenario/edits.ts';
-import { describeEdit, mergeKey } from '../core/scenario/describeEdit.ts';
-import { changeModel, podSubnetFor, type ClusterModel, type ModelStash } from '../core/scenario/model.ts';
+import { err, type Issue, type Result } from '../core/base/result.ts';
+import type { Edit } from '../core/scenario/edits.ts';
+import type { ClusterModel } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import type { AddressRange } from '../core/net/ranges.ts';
 import type { LayoutKind } from '../map/types.ts';
-import { draftOf, NO_DRAFTS, withDraft, withoutDraft } from './drafts.ts';
-import { editOf, fieldKey, labelOf, targetOfField, type Field } from './fields.ts';
+import { NO_DRAFTS } from './drafts.ts';
+import type { Field } from './fields.ts';
 import { emptyHistory, record, redo, settle, undo, type History, type Moved } from './history.ts';
 import type { Preferences } from './keeping.ts';
 import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Tab, type ThemeChoice } from './state.ts';
 import { NO_STASHES } from './stashes.ts';
-import { isWithin, pruned, rekeyed, subjectOf, targetOf } from './subjects.ts';
+import { pruned, targetOf } from './subjects.ts';
+
+/** Records one step: its name (or how to name it from the plan before), what merges it with the last one, the plan after it. */
+export type Step = (label: string | ((before: Document) => string), key: string | null, next: Document, view?: Partial<AtlasState>) => void;
+
+/** What changes plans: kept apart from the store (`editing.ts`), since a page shows its first picture without. */
+export type Editing = Pick<AtlasActions, 'edit' | 'type' | 'dropDraft' | 'setModel'>;
+export type MakeEditing = (store: { readonly getState: () => AtlasState; readonly step: Step }) => Editing;
 
 export interface AtlasActions {
   /** Changes the plan; an error leaves it as it was. */
@@ -26,6 +32,10 @@ export interface AtlasActions {
   /** Gives up a draft: the field shows the value that computes. */
   readonly dropDraft: (field: Field) => void;
   readonly setModel: (cluster: number, model: ClusterModel) => void;
+  /** Gives the store what changes plans; before that, edits are refused. */
+  readonly install: (make: MakeEditing) => void;
+  /** Puts another form of the plan at hand in its place, valid already, as one step. */
+  readonly replace: (scenario: Scenario, label: string) => void;
   /** Ends the step in the making: a drag was let go, a field was left. */
   readonly settle: () => void;
   readonly undo: () => void;
@@ -39,6 +49,8 @@ export interface AtlasActions {
   readonly open: (scenario: Scenario, label: string, how?: 'passing') => void;
   /** Puts a plan back on the table that has an id already. */
   readonly resume: (document: Document, label: string) => void;
+  /** Starts over with a plan, as if the page had begun with it. */
+  readonly startWith: (document: Document, passing: boolean) => void;
   /** Takes over what another tab made of the plan at hand. */
   readonly adopt: (document: Document) => void;
   /** Goes on with the plan at hand under another id, undo included; what is kept under the old one stays. */
@@ -71,20 +83,10 @@ export interface Beginning extends Preferences {
 
 const settled = (state: AtlasState): History<Document> => settle(state.history, documentOf(state), sameDocument);
 
-/** Why a text typed into a field is no value; null: it is one. */
-export function problemOf(scenario: Scenario, field: Field, text: string): string | null {
-  const edit = editOf(field, text);
-  if (!edit.ok) return edit.error === '' ? null : `Expected ${edit.error}.`;
-  const applied = applyEdit(scenario, edit.value);
-  return applied.ok ? null : sentence(applied.error);
-}
+/** Until the editing is installed, which the page does beside its first picture. */
+const NOT_LOADED: Issue = { path: '', code: 'not-loaded', message: 'what changes plans is still being loaded; expected in a moment' };
 
-function sentence(issues: readonly Issue[]): string {
-  const [first] = issues;
-  return first === undefined ? '' : `${first.message.charAt(0).toUpperCase()}${first.message.slice(1)}.`;
-}
-
-export function createAtlas({ document, theme, layout, passing = false }: Beginning, newId: () => string): Atlas {
+export function createAtlas({ document, theme, layout, passing = false }: Beginning, newId: () => string, make: MakeEditing | null = null): Atlas {
   const store = createStore<AtlasState>(() => ({
     ...document,
     history: emptyHistory(),
@@ -101,10 +103,11 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     passing: passing ? [document.planId] : [],
   }));
   const { getState, setState, subscribe } = store;
+  let editing: Editing | null = null;
 
-  const step = (label: string | Edit, key: string | null, next: Document, view: Partial<AtlasState> = {}): void => {
+  const step: Step = (label, key, next, view = {}) => {
     const state = getState();
-    const labelFrom = (before: Document): string => (typeof label === 'string' ? label : describeEdit(label, before.scenario));
+    const labelFrom = (before: Document): string => (typeof label === 'string' ? label : label(before));
     setState({ ...next, ...view, history: record(state.history, labelFrom, key, documentOf(state)) });
   };
   const move = (moved: Moved<Document> | null): void => {
@@ -119,51 +122,19 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
   };
 
   const actions: AtlasActions = {
-    edit(edit) {
-      const state = getState();
-      const applied = applyEdit(state.scenario, edit);
-      if (!applied.ok) return applied;
-      if (applied.value === state.scenario) return ok(null);
-      const renamed = followNames(state, edit, applied.value);
-      step(edit, mergeKey(edit), renamed.document, renamed.view);
-      return ok(null);
+    edit: (edit) => editing?.edit(edit) ?? err([NOT_LOADED]),
+    type: (field, text) => editing?.type(field, text),
+    dropDraft: (field) => editing?.dropDraft(field),
+    setModel: (cluster, model) => editing?.setModel(cluster, model),
+    install(make) {
+      editing = make({ getState, step });
     },
-    type(field, text) {
+    replace(scenario, label) {
       const state = getState();
-      const key = fieldKey(state.scenario, field);
-      const edit = editOf(field, text);
-      const applied = edit.ok ? applyEdit(state.scenario, edit.value) : err<readonly Issue[]>([]);
-      if (edit.ok && applied.ok) {
-        const drafts = withoutDraft(state.drafts, key);
-        if (applied.value === state.scenario && drafts === state.drafts) return;
-        const { document: next, view } = followNames({ ...state, drafts }, edit.value, applied.value);
-        // By its place, not its name: a name that is being typed is one step.
-        step(edit.value, typingKey(field), next, view);
-      } else if (draftOf(state.drafts, key) !== text) {
-        step(`Type in ${placeOf(state.scenario, field)}`, typingKey(field), { ...documentOf(state), drafts: withDraft(state.drafts, key, text) });
-      }
-    },
-    dropDraft(field) {
-      const state = getState();
-      const drafts = withoutDraft(state.drafts, fieldKey(state.scenario, field));
-      if (drafts !== state.drafts) step(`Give up what was typed in ${placeOf(state.scenario, field)}`, null, { ...documentOf(state), drafts });
-    },
-    setModel(cluster, model) {
-      const state = getState();
-      const now = state.scenario.clusters?.[cluster];
-      const subject = subjectOf(state.scenario, { of: 'cluster', cluster });
-      if (!now || subject === null) return;
-      const change = (stash: ModelStash | undefined): boolean => {
-        const edit: Edit = { type: 'set-model', cluster, model, ...(stash === undefined ? {} : { stash }) };
-        const applied = applyEdit(state.scenario, edit);
-        if (!applied.ok) return false;
-        const left = changeModel(now, model, stash, podSubnetFor(state.scenario, now)).stash;
-        if (applied.value !== state.scenario)
-          step(edit, null, { ...documentOf(state), scenario: applied.value, stashes: { ...state.stashes, [subject]: left } });
-        return true;
-      };
-      // What was kept may no longer fit: its subnet may be gone. Then the model changes without it.
-      if (!change(state.stashes[subject])) change(undefined);
+      if (scenario === state.scenario) return;
+      const drafts = pruned(state.drafts, scenario);
+      const stashes = pruned(state.stashes, scenario);
+      step(label, null, { planId: state.planId, scenario, drafts, stashes }, followSelection(state, scenario));
     },
     settle() {
       const state = getState();
@@ -190,6 +161,9 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     },
     resume(document, label) {
       putOnTable(documentOf(document), label);
+    },
+    startWith(document, passing) {
+      setState({ ...documentOf(document), history: emptyHistory(), selection: null, passing: passing ? [document.planId] : [] });
     },
     adopt(document) {
       if (document.planId !== getState().planId) return;
@@ -218,46 +192,15 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     notify: (notice) => setState({ notice }),
     setKept: (kept) => setState({ kept }),
   };
+  if (make !== null) actions.install(make);
   return { getState, subscribe, actions };
 }
 
 /** Changes made in another tab become one step while nothing happens here in between. */
 const ELSEWHERE = 'another tab';
 
-/** "Pod CIDR of payments" */
-function placeOf(scenario: Scenario, field: Field): string {
-  return field.of === 'plan' ? labelOf(field) : `${labelOf(field)} of ${nameOf(scenario, field) ?? ''}`;
-}
-
-function typingKey(field: Field): string {
-  const target = targetOfField(field);
-  return `type ${target === null ? 'plan' : Object.values(target).join(' ')} ${field.name}`;
-}
-
-type View = Pick<AtlasState, 'selection'>;
-
-/** What is kept under names moves along with a rename and goes with a removal. */
-function followNames(state: AtlasState, edit: Edit, scenario: Scenario): { readonly document: Document; readonly view: View } {
-  let { drafts, stashes, selection } = state;
-  if (edit.type === 'rename') {
-    const from = subjectOf(state.scenario, edit.target);
-    const to = subjectOf(scenario, edit.target);
-    if (from !== null && to !== null) {
-      drafts = rekeyed(drafts, from, to);
-      stashes = rekeyed(stashes, from, to);
-      if (selection !== null && isWithin(selection, from)) selection = to + selection.slice(from.length);
-    }
-  }
-  if (edit.type === 'remove' || edit.type === 'replace' || edit.type === 'group') {
-    drafts = pruned(drafts, scenario);
-    stashes = pruned(stashes, scenario);
-    selection = followSelection({ selection }, scenario).selection;
-  }
-  return { document: { planId: state.planId, scenario, drafts, stashes }, view: { selection } };
-}
-
 /** A selected part that is no longer there is not selected. Items of the map name their own subject and are left to the map. */
-function followSelection({ selection }: Pick<AtlasState, 'selection'>, scenario: Scenario): Pick<AtlasState, 'selection'> {
+export function followSelection({ selection }: Pick<AtlasState, 'selection'>, scenario: Scenario): Pick<AtlasState, 'selection'> {
   const isSubject = selection !== null && /^(?:networks|clusters)\//.test(selection) && !selection.includes('|');
   return { selection: isSubject && targetOf(scenario, selection) === null ? null : selection };
 }

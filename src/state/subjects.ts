@@ -1,5 +1,5 @@
 /** Names of the plan's parts as findings write them, and what is kept under such names while parts are renamed and removed. */
-import { nameOf, type Target } from '../core/scenario/edits.ts';
+import { nameOf, type Target } from '../core/scenario/targets.ts';
 import { unreachable } from '../core/base/result.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 

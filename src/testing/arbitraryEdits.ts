@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import type { Edit, Target } from '../core/scenario/edits.ts';
+import type { Edit } from '../core/scenario/edits.ts';
+import type { Target } from '../core/scenario/targets.ts';
 import { CLUSTER_MODELS } from '../core/scenario/model.ts';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from '../core/scenario/types.ts';
 import { arbAddressText, arbCidrText, arbName } from './arbitraries.ts';

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtlas } from './atlas.ts';
 import { useOpener } from './open/useOpener.ts';
-import { openFiles, useDropAndPaste } from './open/useOpening.ts';
+import { openFiles } from './open/opener.ts';
+import { useDropAndPaste } from './open/useOpening.ts';
 import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
@@ -11,16 +12,19 @@ import { useUndoKeys } from './shell/useUndoKeys.ts';
 
 const GalleryDialog = lazy(async () => ({ default: (await import('./open/GalleryDialog.tsx')).GalleryDialog }));
 const PasteDialog = lazy(async () => ({ default: (await import('./open/PasteDialog.tsx')).PasteDialog }));
+const PlansDialog = lazy(async () => ({ default: (await import('./plans/PlansDialog.tsx')).PlansDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 
 export function App(): ReactElement {
   const atlas = useAtlas();
-  const [dialog, setDialog] = useState<'gallery' | 'paste' | null>(null);
+  const [dialog, setDialog] = useState<Exclude<Opening, 'file'> | 'share' | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const opener = useOpener();
   const held = useDropAndPaste(opener);
   useUndoKeys(atlas);
 
   const close = useCallback(() => setDialog(null), []);
+  const onShare = useCallback(() => setDialog('share'), []);
   const onOpen = useCallback((how: Opening) => {
     if (how === 'file') {
       setDialog(null);
@@ -45,7 +49,7 @@ export function App(): ReactElement {
         Skip to the map
       </a>
       <div className="app">
-        <TopBar onOpen={onOpen} />
+        <TopBar onOpen={onOpen} onShare={onShare} />
         <PlanHost />
         <MapColumn />
         <ReportPanel />
@@ -70,6 +74,8 @@ export function App(): ReactElement {
       <Suspense fallback={null}>
         {dialog === 'gallery' && <GalleryDialog onClose={close} onOpen={onOpen} />}
         {dialog === 'paste' && <PasteDialog onClose={close} />}
+        {dialog === 'plans' && <PlansDialog onClose={close} />}
+        {dialog === 'share' && <ShareDialog onClose={close} />}
       </Suspense>
     </>
   );

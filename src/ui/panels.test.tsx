@@ -2,6 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Scenario } from '../core/scenario/types.ts';
+import { makeEditing } from '../state/editing.ts';
 import { createAtlas, type Atlas } from '../state/store.ts';
 import { AtlasContext } from './atlas.ts';
 import { PlanPanel } from './panel/PlanPanel.tsx';
@@ -55,7 +56,7 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('ResizeObserver', NoResizes);
-  atlas = createAtlas({ document: { planId: 'a', scenario: plan, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b');
+  atlas = createAtlas({ document: { planId: 'a', scenario: plan, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b', makeEditing);
   render(
     <AtlasContext value={atlas}>
       <PlanPanel />

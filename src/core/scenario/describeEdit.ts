@@ -1,5 +1,6 @@
 import { unreachable } from '../base/result.ts';
-import { nameOf, type Edit, type Target } from './edits.ts';
+import type { Edit } from './edits.ts';
+import { nameOf, type Target } from './targets.ts';
 import { CLUSTER_FIELDS, MODEL_LABELS, NETWORK_FIELDS, POOL_FIELDS, SUBNET_FIELDS } from './fields.ts';
 import { grouped } from './say.ts';
 import type { Scenario } from './types.ts';

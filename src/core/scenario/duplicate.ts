@@ -1,7 +1,7 @@
 import { unreachable } from '../base/result.ts';
 import { firstFree } from '../net/free.ts';
 import { formatPrefix, prefixOf } from '../net/prefix.ts';
-import type { Target } from './edits.ts';
+import type { Target } from './targets.ts';
 import { uniqueName } from './names.ts';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from './types.ts';
 

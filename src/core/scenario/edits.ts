@@ -11,15 +11,9 @@ import { issue } from './issues.ts';
 import { NO_SCENARIO_LIMITS } from './limits.ts';
 import { changeModel, podSubnetFor, type ClusterModel, type ModelStash } from './model.ts';
 import { splitReference } from './names.ts';
+import { nameOf, type Target } from './targets.ts';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from './types.ts';
 import { validateScenario } from './validate.ts';
-
-/** A part of the plan that has a name. */
-export type Target =
-  | { readonly of: 'network'; readonly network: number }
-  | { readonly of: 'subnet'; readonly network: number; readonly subnet: number }
-  | { readonly of: 'cluster'; readonly cluster: number }
-  | { readonly of: 'pool'; readonly cluster: number; readonly pool: number };
 
 /** One field and its new value; `undefined` takes the key out, which means the default. */
 type Field<T> = { [K in Exclude<keyof T, 'name'>]-?: { readonly field: K; readonly value: T[K] | undefined } }[Exclude<keyof T, 'name'>];
@@ -258,21 +252,5 @@ function withCopy(scenario: Scenario, target: Target): Changed {
       return inCluster(scenario, copy.cluster, (cluster) => ({ ...cluster, agentPoolProfiles: inserted(cluster.agentPoolProfiles, copy.value, copy.at) }));
     default:
       return unreachable(copy);
-  }
-}
-
-/** The name of a part of the plan; null: there is none. */
-export function nameOf(scenario: Scenario, target: Target): string | null {
-  switch (target.of) {
-    case 'network':
-      return scenario.networks?.[target.network]?.name ?? null;
-    case 'subnet':
-      return scenario.networks?.[target.network]?.subnets?.[target.subnet]?.name ?? null;
-    case 'cluster':
-      return scenario.clusters?.[target.cluster]?.name ?? null;
-    case 'pool':
-      return scenario.clusters?.[target.cluster]?.agentPoolProfiles?.[target.pool]?.name ?? null;
-    default:
-      return unreachable(target);
   }
 }

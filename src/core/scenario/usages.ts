@@ -1,4 +1,4 @@
-import type { Target } from './edits.ts';
+import type { Target } from './targets.ts';
 import { splitReference } from './names.ts';
 import type { Scenario } from './types.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { draftOf } from '../../state/drafts.ts';
 import { fieldKey, readField, type Field } from '../../state/fields.ts';
 import type { AtlasState } from '../../state/state.ts';
-import { problemOf } from '../../state/store.ts';
+import { problemOf } from '../../state/editing.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 
 export interface Typing {

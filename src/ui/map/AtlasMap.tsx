@@ -1,10 +1,18 @@
 /** The strip above the map, each following the other. */
-import { useCallback, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import type { SurfaceServices } from '../../surface/services.ts';
 import type { MapApi } from './mapApi.ts';
 import { MapHost, type MapHostProps } from './MapHost.tsx';
-import { StripHost } from './StripHost.tsx';
 import { createViewFeed } from './viewFeed.ts';
 import './map.css';
+
+/** The strip is loaded beside the first picture of the map; its room is kept free meanwhile. */
+const StripHost = lazy(async () => ({ default: (await import('./StripHost.tsx')).StripHost }));
+
+function StripRoom({ services }: { readonly services: SurfaceServices }): ReactElement {
+  useEffect(() => services.loop.hold(), [services]);
+  return <div className="strip" />;
+}
 
 export type AtlasMapProps = Omit<MapHostProps, 'feed'>;
 
@@ -21,18 +29,20 @@ export function AtlasMap(props: AtlasMapProps): ReactElement {
   );
   return (
     <div className="atlas-map">
-      <StripHost
-        model={model}
-        services={services}
-        feed={feed}
-        selection={selection}
-        hover={hover}
-        textScale={textScale}
-        onSelect={onSelect}
-        onHover={onHover}
-        onChoose={(prefixes) => map.current?.flyToPrefixes(prefixes)}
-        onScrub={(address) => map.current?.centreOn(address)}
-      />
+      <Suspense fallback={<StripRoom services={services} />}>
+        <StripHost
+          model={model}
+          services={services}
+          feed={feed}
+          selection={selection}
+          hover={hover}
+          textScale={textScale}
+          onSelect={onSelect}
+          onHover={onHover}
+          onChoose={(prefixes) => map.current?.flyToPrefixes(prefixes)}
+          onScrub={(address) => map.current?.centreOn(address)}
+        />
+      </Suspense>
       <MapHost {...props} feed={feed} register={keep} />
     </div>
   );

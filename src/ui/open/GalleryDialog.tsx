@@ -7,6 +7,7 @@ import { emptyScenario } from '../../core/scenario/fresh.ts';
 import { useAtlas } from '../atlas.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
+import { RecentPlans } from '../plans/RecentPlans.tsx';
 import { countOf } from '../words.ts';
 import type { Opening } from '../shell/TopBar.tsx';
 
@@ -19,7 +20,7 @@ export function GalleryDialog({ onClose, onOpen }: Props): ReactElement {
   const atlas = useAtlas();
   const [verdicts] = useState(() => EXAMPLES.map(({ scenario }) => evaluate(scenario).report));
   const open = ({ scenario, title }: Example): void => {
-    atlas.actions.open(scenario, `Open example ${title}`);
+    atlas.actions.open(scenario, `Open example ${title}`, 'passing');
     atlas.actions.notify(null);
     onClose();
   };
@@ -33,7 +34,7 @@ export function GalleryDialog({ onClose, onOpen }: Props): ReactElement {
             type="button"
             className="button"
             onClick={() => {
-              atlas.actions.open(emptyScenario(), 'Start an empty plan');
+              atlas.actions.open(emptyScenario(), 'Start an empty plan', 'passing');
               onClose();
             }}
           >
@@ -48,6 +49,7 @@ export function GalleryDialog({ onClose, onOpen }: Props): ReactElement {
         </>
       }
     >
+      <RecentPlans onOpened={onClose} onAll={() => onOpen('plans')} />
       <ul className="gallery" aria-label="Examples">
         {EXAMPLES.map((example, i) => (
           <li key={example.id}>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { useOpener } from './useOpener.ts';
-import { openTexts } from './useOpening.ts';
+import { openTexts } from './opener.ts';
 
 export function PasteDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const opener = useOpener();

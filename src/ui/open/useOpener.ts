@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useAtlas } from '../atlas.ts';
 import { usePage } from '../pageContext.ts';
-import type { Opener } from './useOpening.ts';
+import type { Opener } from './opener.ts';
 
-/** The page's own store and frame loop, for opening. The same object as long as they are. */
+/** The page's own store, links and frame loop, for opening. The same object as long as they are. */
 export function useOpener(): Opener {
   const atlas = useAtlas();
-  const { hold } = usePage().services.loop;
-  return useMemo(() => ({ atlas, hold }), [atlas, hold]);
+  const { services, links } = usePage();
+  const { loop } = services;
+  return useMemo(() => ({ atlas, hold: () => loop.hold(), links }), [atlas, loop, links]);
 }

@@ -15,6 +15,7 @@ import { MODEL_WORDS } from '../words.ts';
 import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { PoolCard } from './PoolCard.tsx';
+import { usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
@@ -43,7 +44,7 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
   const model = modelOf(own);
   return (
     <section ref={element} className="cluster" data-selected={selected} aria-label={`Cluster ${own.name}`}>
-      <div ref={row} className="cluster-head" data-hovered={hovered}>
+      <div ref={row} className="cluster-head" data-part={subject} data-hovered={hovered}>
         <button
           type="button"
           className="fold"
@@ -65,11 +66,19 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
 
 function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own: Cluster }): ReactElement {
   const { edit } = useActions();
+  const { focus } = usePartFocus();
   const target = { of: 'cluster', cluster } as const;
   const model = modelOf(own);
   const pools = own.agentPoolProfiles;
   const many = (pools?.length ?? 0) > OPEN_POOLS;
   const { isOpen, set } = useFolds(ALL_OPEN, many);
+  const reveal = useSelectedAt({ of: 'pool', cluster, pool: 0 });
+  const addPool = (): void => {
+    const at = pools?.length ?? 0;
+    edit({ type: 'add-pool', cluster, value: freshPool(own) });
+    set(at, true);
+    focus({ of: 'pool', cluster, pool: at }, 'name');
+  };
   // Flat models have no pod CIDR; one that is given nevertheless can be seen and taken out.
   const hasPodCidr = model === 'overlay' || model === 'kubenet' || model === 'byo' || own.podCidrs !== undefined;
   return (
@@ -126,14 +135,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
         <h3>
           Node pools <span className="mute">{pools === null ? 'not known yet' : plural(pools.length, 'pool')}</span>
         </h3>
-        <button
-          type="button"
-          className="button"
-          data-kind="quiet"
-          data-size="small"
-          aria-label={`Add a node pool to ${own.name}`}
-          onClick={() => void edit({ type: 'add-pool', cluster, value: freshPool(own) })}
-        >
+        <button type="button" className="button" data-kind="quiet" data-size="small" aria-label={`Add a node pool to ${own.name}`} onClick={addPool}>
           <Plus size={14} aria-hidden />
           Add
         </button>
@@ -143,6 +145,7 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
           items={pools}
           step={POOLS_AT_ONCE}
           what="pools"
+          reveal={reveal}
           render={(_, i) => <PoolCard key={i} cluster={cluster} pool={i} of={pools.length} open={isOpen(i)} onFold={set} />}
         />
       )}

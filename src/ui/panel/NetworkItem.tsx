@@ -7,15 +7,19 @@ import { formatNumber } from '../../core/findings/text.ts';
 import { freshSubnet } from '../../core/scenario/fresh.ts';
 import type { Network as PlanNetwork, NetworkKind } from '../../core/scenario/types.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
+import type { MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { ALL_FOLDED, useFolds } from '../controls/useFolds.ts';
 import { Connections } from './Connections.tsx';
+import { usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { SubnetItem } from './SubnetItem.tsx';
 import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 const KIND_WORDS: Readonly<Record<NetworkKind, string>> = { vnet: 'VNet', 'on-premises': 'On-premises', other: 'Other network' };
+const KIND_PHRASES: Readonly<Record<NetworkKind, string>> = { vnet: 'a VNet', 'on-premises': 'an on-premises network', other: 'a network of another kind' };
+const KINDS: readonly NetworkKind[] = ['vnet', 'on-premises', 'other'];
 const SUBNETS_AT_ONCE = 25;
 
 interface Props {
@@ -27,6 +31,7 @@ interface Props {
 
 export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold }: Props): ReactElement | null {
   const { edit } = useActions();
+  const { focus } = usePartFocus();
   const own = useAtlasState((state) => state.scenario.networks?.[network]);
   const target = { of: 'network', network } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
@@ -40,9 +45,25 @@ export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold
   }, [inside, network, onFold, element]);
   if (!own) return null;
   const isVnet = own.kind === 'vnet';
+  const addSubnet = (): void => {
+    onFold(network, true);
+    edit({ type: 'add-subnet', network, value: freshSubnet(own) });
+    focus({ of: 'subnet', network, subnet: own.subnets?.length ?? 0 }, 'name');
+  };
+  const setKind = (kind: NetworkKind): void => {
+    edit({
+      type: 'group',
+      label: `Make ${own.name} ${KIND_PHRASES[kind]}`,
+      // Only VNets have subnets: an empty list of them must not stand in the way.
+      edits: [
+        { type: 'set-network', network, field: 'subnets', value: kind === 'vnet' ? (own.subnets ?? []) : undefined },
+        { type: 'set-network', network, field: 'kind', value: kind },
+      ],
+    });
+  };
   return (
     <li ref={element} className="network" data-kind={own.kind} data-selected={selected}>
-      <div ref={row} className="range-row" data-hovered={hovered}>
+      <div ref={row} className="range-row" data-part={subject} data-hovered={hovered}>
         <button
           type="button"
           className="fold"
@@ -62,18 +83,11 @@ export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold
           name={own.name}
           at={network}
           of={of}
-          extra={() =>
-            isVnet
-              ? [
-                  {
-                    kind: 'action',
-                    label: 'Add subnet',
-                    onSelect: () => (onFold(network, true), void edit({ type: 'add-subnet', network, value: freshSubnet(own) })),
-                  },
-                  { kind: 'rule' },
-                ]
-              : []
-          }
+          extra={() => [
+            ...(isVnet ? [{ kind: 'action', label: 'Add subnet', onSelect: addSubnet } as const, { kind: 'rule' } as const] : []),
+            ...kindEntries(own, setKind),
+            { kind: 'rule' },
+          ]}
         />
       </div>
       {open && <NetworkBody network={network} own={own} />}
@@ -81,9 +95,25 @@ export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold
   );
 });
 
+/** A VNet with subnets stays one: they would have nowhere to go. */
+function kindEntries(own: PlanNetwork, onKind: (kind: NetworkKind) => void): readonly MenuEntry[] {
+  const bound = own.kind === 'vnet' && own.subnets !== undefined && own.subnets?.length !== 0;
+  return KINDS.map((kind) => ({
+    kind: 'action',
+    label: KIND_WORDS[kind],
+    checked: kind === own.kind,
+    disabled: bound && kind !== own.kind,
+    ...(bound && kind !== own.kind ? { hint: 'has subnets' } : {}),
+    onSelect: () => {
+      if (kind !== own.kind) onKind(kind);
+    },
+  }));
+}
+
 function NetworkBody({ network, own }: { readonly network: number; readonly own: PlanNetwork }): ReactElement {
   const { subnets } = own;
   const { isOpen, set } = useFolds(ALL_FOLDED, true);
+  const reveal = useSelectedAt({ of: 'subnet', network, subnet: 0 });
   return (
     <div className="network-body">
       {own.kind === 'vnet' && subnets !== undefined && subnets !== null && subnets.length > 0 && (
@@ -92,6 +122,7 @@ function NetworkBody({ network, own }: { readonly network: number; readonly own:
             items={subnets}
             step={SUBNETS_AT_ONCE}
             what="subnets"
+            reveal={reveal}
             render={(_, i) => <SubnetItem key={i} network={network} subnet={i} of={subnets.length} owner={own.name} open={isOpen(i)} onFold={set} />}
           />
         </ul>

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, type ReactElement } from 'react';
 import { usePage } from '../pageContext.ts';
 
-const PlanPanel = lazy(async () => ({ default: (await import('./PlanPanel.tsx')).PlanPanel }));
+const EditablePlan = lazy(async () => ({ default: (await import('./EditablePlan.tsx')).EditablePlan }));
 
 /** While it stands in for the panel, the page counts as busy. */
 function Waiting(): ReactElement {
@@ -14,7 +14,7 @@ function Waiting(): ReactElement {
 export function PlanHost(): ReactElement {
   return (
     <Suspense fallback={<Waiting />}>
-      <PlanPanel />
+      <EditablePlan />
     </Suspense>
   );
 }

@@ -11,6 +11,7 @@ import { MoreList } from '../controls/MoreList.tsx';
 import { ALL_FOLDED, ALL_OPEN, FIRST_OPEN, useFolds } from '../controls/useFolds.ts';
 import { ClusterSection } from './ClusterSection.tsx';
 import { NetworkItem } from './NetworkItem.tsx';
+import { usePartFocus, useSelectedAt } from './parts.ts';
 
 const NETWORKS_AT_ONCE = 40;
 const CLUSTERS_AT_ONCE = 12;
@@ -43,19 +44,27 @@ function Networks(): ReactElement {
   const atlas = useAtlas();
   const count = useAtlasState((state) => state.scenario.networks?.length ?? null);
   const few = useAtlasState((state) => subnetCount(state.scenario) <= OPEN_SUBNETS);
+  const { focus } = usePartFocus();
+  const reveal = useSelectedAt({ of: 'network', network: 0 });
   const { isOpen, set } = useFolds(few ? ALL_OPEN : ALL_FOLDED, (count ?? 0) > MANY_NETWORKS);
   const entries = (): readonly MenuEntry[] =>
     ADDITIONS.map(({ kind, label, hint }) => ({
       kind: 'action',
       label,
       hint,
-      onSelect: () => void atlas.actions.edit({ type: 'add-network', value: freshNetwork(atlas.getState().scenario, kind) }),
+      onSelect: () => {
+        const { scenario } = atlas.getState();
+        const network = scenario.networks?.length ?? 0;
+        atlas.actions.edit({ type: 'add-network', value: freshNetwork(scenario, kind) });
+        set(network, true);
+        focus({ of: 'network', network }, 'name');
+      },
     }));
   return (
     <section className="section" aria-labelledby="networks-heading">
       <div className="section-head">
         <h2 id="networks-heading">Networks {count !== null && count > 0 && <span className="mute">{formatNumber(count)}</span>}</h2>
-        <Menu label="Add a network" className="button" kind="quiet" size="small" entries={entries}>
+        <Menu label="Add a network" className="button" kind="quiet" size="small" add="network" entries={entries}>
           <Plus size={14} aria-hidden />
           Add
         </Menu>
@@ -68,6 +77,7 @@ function Networks(): ReactElement {
             items={indexes(count)}
             step={NETWORKS_AT_ONCE}
             what="networks"
+            reveal={reveal}
             render={(i) => <NetworkItem key={i} network={i} of={count} open={isOpen(i)} onFold={set} />}
           />
         </ul>
@@ -80,6 +90,8 @@ function Clusters(): ReactElement {
   const atlas = useAtlas();
   const count = useAtlasState((state) => state.scenario.clusters?.length ?? null);
   const many = (count ?? 0) > OPEN_CLUSTERS;
+  const { focus } = usePartFocus();
+  const reveal = useSelectedAt({ of: 'cluster', cluster: 0 });
   const { isOpen, set } = useFolds(many ? FIRST_OPEN : ALL_OPEN, many);
   return (
     <section className="section" aria-labelledby="clusters-heading">
@@ -91,7 +103,14 @@ function Clusters(): ReactElement {
           data-kind="quiet"
           data-size="small"
           aria-label="Add a cluster"
-          onClick={() => void atlas.actions.edit({ type: 'add-cluster', value: freshCluster(atlas.getState().scenario) })}
+          data-add="cluster"
+          onClick={() => {
+            const { scenario } = atlas.getState();
+            const cluster = scenario.clusters?.length ?? 0;
+            atlas.actions.edit({ type: 'add-cluster', value: freshCluster(scenario) });
+            set(cluster, true);
+            focus({ of: 'cluster', cluster }, 'name');
+          }}
         >
           <Plus size={14} aria-hidden />
           Add
@@ -104,6 +123,7 @@ function Clusters(): ReactElement {
           items={indexes(count)}
           step={CLUSTERS_AT_ONCE}
           what="clusters"
+          reveal={reveal}
           render={(i) => <ClusterSection key={i} cluster={i} of={count} open={isOpen(i)} onFold={set} />}
         />
       )}

@@ -39,7 +39,7 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold
   if (!owner || !own) return null;
   return (
     <section ref={element} className="pool" data-selected={selected} data-hovered={hovered} aria-label={`Node pool ${own.name}`}>
-      <div className="pool-head">
+      <div className="pool-head" data-part={subject}>
         <button
           type="button"
           className="fold"

@@ -1,9 +1,10 @@
 /** What can be done with a part of the plan as a whole. What others refer to is removed only after a question. */
 import { useState, type ReactElement } from 'react';
-import type { Target } from '../../core/scenario/edits.ts';
+import type { Target } from '../../core/scenario/targets.ts';
 import { usagesOf } from '../../core/scenario/usages.ts';
 import { useAtlas } from '../atlas.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { siblingAt, usePartFocus } from './parts.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface Props {
@@ -19,18 +20,32 @@ interface Props {
 export function RowMenu({ target, name, at, of, extra }: Props): ReactElement {
   const atlas = useAtlas();
   const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const { focus, focusBeside } = usePartFocus();
   const { edit, settle } = atlas.actions;
 
+  const removeNow = (): void => {
+    edit({ type: 'remove', target });
+    settle();
+    focusBeside(target, at, of);
+  };
   const remove = (): void => {
     const usages = usagesOf(atlas.getState().scenario, target);
     if (usages.length > 0) setAsking(usages);
-    else edit({ type: 'remove', target });
+    else removeNow();
+  };
+  const duplicate = (): void => {
+    edit({ type: 'duplicate', target });
+    focus(siblingAt(target, at + 1), 'name');
+  };
+  const moveTo = (to: number): void => {
+    edit({ type: 'move', target, to });
+    focus(siblingAt(target, to), 'menu');
   };
   const entries = (): readonly MenuEntry[] => [
     ...(extra?.() ?? []),
-    { kind: 'action', label: 'Duplicate', onSelect: () => void edit({ type: 'duplicate', target }) },
-    { kind: 'action', label: 'Move up', disabled: at === 0, onSelect: () => void edit({ type: 'move', target, to: at - 1 }) },
-    { kind: 'action', label: 'Move down', disabled: at >= of - 1, onSelect: () => void edit({ type: 'move', target, to: at + 1 }) },
+    { kind: 'action', label: 'Duplicate', onSelect: duplicate },
+    { kind: 'action', label: 'Move up', disabled: at === 0, onSelect: () => moveTo(at - 1) },
+    { kind: 'action', label: 'Move down', disabled: at >= of - 1, onSelect: () => moveTo(at + 1) },
     { kind: 'rule' },
     { kind: 'action', label: 'Remove', tone: 'error', onSelect: remove },
   ];
@@ -42,11 +57,13 @@ export function RowMenu({ target, name, at, of, extra }: Props): ReactElement {
           name={name}
           usages={asking}
           scenario={atlas.getState().scenario}
-          onClose={() => setAsking(null)}
+          onClose={() => {
+            setAsking(null);
+            focus(target, 'menu');
+          }}
           onRemove={() => {
             setAsking(null);
-            edit({ type: 'remove', target });
-            settle();
+            removeNow();
           }}
         />
       )}

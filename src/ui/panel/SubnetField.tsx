@@ -24,21 +24,9 @@ interface Props {
 }
 
 export function SubnetField({ field, label, id, fallback }: Props): ReactElement {
-  const { type, settle } = useActions();
+  const { type } = useActions();
   const value = useAtlasState((state) => readField(state.scenario, field));
   const choices = useAtlasState((state) => (state.scenario.networks === null ? NONE : subnetChoices(state.scenario.networks)));
   if (choices.length > MOST_CHOICES) return <TextField field={field} label={label} id={id} placeholder={fallback} />;
-  return (
-    <SelectField
-      label={label}
-      id={id}
-      value={value}
-      choices={choices}
-      fallback={fallback}
-      onChange={(next) => {
-        type(field, next);
-        settle();
-      }}
-    />
-  );
+  return <SelectField label={label} id={id} value={value} choices={choices} fallback={fallback} onChange={(next) => type(field, next)} />;
 }

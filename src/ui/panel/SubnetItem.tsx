@@ -26,7 +26,7 @@ export const SubnetItem = memo(function SubnetItem({ network, subnet, of, owner,
   const set = settingsOf(own);
   return (
     <li ref={element} className="subnet" data-selected={selected}>
-      <div ref={row} className="range-row" data-hovered={hovered}>
+      <div ref={row} className="range-row" data-part={subject} data-hovered={hovered}>
         <button
           type="button"
           className="fold"

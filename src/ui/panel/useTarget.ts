@@ -1,6 +1,6 @@
 /** Selecting and removing a part of the plan from its row in the panel. */
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Target } from '../../core/scenario/edits.ts';
+import type { Target } from '../../core/scenario/targets.ts';
 import { hoveredSubject, selectedSubject } from '../../state/derive.ts';
 import { isWithin, subjectOf } from '../../state/subjects.ts';
 import { useActions, useAtlasState } from '../atlas.ts';

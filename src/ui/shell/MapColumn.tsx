@@ -1,5 +1,5 @@
 /** The middle of the page: tabs, search, and the map with its strip. */
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
 import { fitItems, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
@@ -8,10 +8,11 @@ import type { MapView } from '../../surface/mapTypes.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import type { Found } from '../map/find.ts';
 import { AtlasMap } from '../map/AtlasMap.tsx';
-import { MapSearch } from '../map/MapSearch.tsx';
 import { TabList, tabId, tabPanelId } from '../controls/Tabs.tsx';
 import { usePage } from '../pageContext.ts';
 import { NoticeBar } from './NoticeBar.tsx';
+
+const MapSearch = lazy(async () => ({ default: (await import('../map/MapSearch.tsx')).MapSearch }));
 
 const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map' };
 const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
@@ -32,7 +33,9 @@ export function MapColumn(): ReactElement {
     <main id="map" className="map-column" tabIndex={-1}>
       <div className="tabs-row">
         <TabList label="Views of the plan" value={tab} tabs={TAB_LIST} onChange={actions.setTab} />
-        <MapSearch model={model} onFound={onFound} />
+        <Suspense fallback={null}>
+          <MapSearch model={model} onFound={onFound} />
+        </Suspense>
       </div>
       <NoticeBar />
       <div className="tab-body" role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>

@@ -1,8 +1,9 @@
-/** The top bar: the plan's name, what is wrong with it, undo, opening, theme. */
+/** The top bar: the plan's name, what is wrong with it, undo, opening, sharing, theme. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import FilePlus from 'lucide-react/icons/file-plus-2';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Library from 'lucide-react/icons/library';
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
@@ -15,14 +16,16 @@ import type { ThemeChoice } from '../../state/state.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { CopyLink } from '../share/CopyLink.tsx';
 import { Counts } from './Counts.tsx';
 import { Brand } from './Brand.tsx';
-import { PlanName } from './PlanName.tsx';
+import { NameHost } from './NameHost.tsx';
 
-export type Opening = 'gallery' | 'paste' | 'file';
+export type Opening = 'gallery' | 'paste' | 'file' | 'plans';
 
 interface Props {
   readonly onOpen: (how: Opening) => void;
+  readonly onShare: () => void;
 }
 
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -31,18 +34,19 @@ const REDO_KEY = mac ? '⇧⌘Z' : 'Ctrl Y';
 /** So many steps are offered in the list. */
 const LISTED_STEPS = 15;
 
-export function TopBar({ onOpen }: Props): ReactElement {
+export function TopBar({ onOpen, onShare }: Props): ReactElement {
   return (
     <header className="topbar">
       <Brand />
       <span className="topbar-rule" />
-      <PlanName />
+      <NameHost />
       <Counts />
       <Kept />
       <span className="topbar-gap" />
       <UndoGroup />
       <div className="topbar-group">
         <OpenMenu onOpen={onOpen} />
+        <CopyLink onShare={onShare} />
         <ThemeMenu />
       </div>
       <nav className="jump-nav" aria-label="Parts of the page">
@@ -95,14 +99,20 @@ function UndoGroup(): ReactElement {
   );
 }
 
-function OpenMenu({ onOpen }: Props): ReactElement {
+function OpenMenu({ onOpen }: Pick<Props, 'onOpen'>): ReactElement {
   const { actions } = useAtlas();
   const entries = (): readonly MenuEntry[] => [
+    { kind: 'action', label: 'Your plans…', icon: <Library size={15} aria-hidden />, onSelect: () => onOpen('plans') },
     { kind: 'action', label: 'Examples…', icon: <LayoutGrid size={15} aria-hidden />, onSelect: () => onOpen('gallery') },
     { kind: 'action', label: 'File…', icon: <FolderOpen size={15} aria-hidden />, hint: 'or drop it', onSelect: () => onOpen('file') },
     { kind: 'action', label: 'Paste text…', icon: <ClipboardPaste size={15} aria-hidden />, hint: 'az aks show', onSelect: () => onOpen('paste') },
     { kind: 'rule' },
-    { kind: 'action', label: 'Empty plan', icon: <FilePlus size={15} aria-hidden />, onSelect: () => actions.open(emptyScenario(), 'Start an empty plan') },
+    {
+      kind: 'action',
+      label: 'Empty plan',
+      icon: <FilePlus size={15} aria-hidden />,
+      onSelect: () => actions.open(emptyScenario(), 'Start an empty plan', 'passing'),
+    },
   ];
   return (
     <Menu label="Open" className="button" entries={entries}>
