@@ -3,8 +3,7 @@
  * Built-ins only, since nothing may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -31,27 +30,38 @@ export function run(command, args, options = {}) {
   return out.status ?? 1;
 }
 
-/** Installs what the lock file asks for unless that very lock file is installed already. Messages go to standard error. */
+/**
+ * Whether what npm says it installed (its own lock file inside `node_modules`) is what the project's lock file asks for.
+ * Packages for other platforms, which npm leaves out, don't count.
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages ?? {}).every(([at, { version, optional, link }]) => {
+    if (at === '' || optional || link) return true;
+    return installed.packages?.[at]?.version === version;
+  });
+}
+
+const readJson = (...parts) => {
+  try {
+    return JSON.parse(readFileSync(path.join(root, ...parts), 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+/** Installs what the lock file asks for unless it is there already. Messages go to standard error. */
 export function ensureInstalled() {
   if (!nodeIsUsable(process.version)) {
     process.stderr.write(`CIDR Atlas needs Node 20.19 or newer, or 22.12 or newer; this is ${process.version}.\n`);
     process.exit(1);
   }
-  const modules = path.join(root, 'node_modules');
-  const stamp = path.join(modules, '.cidr-atlas-lock');
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'package-lock.json')))
-    .digest('hex');
-  const fresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(path.join(modules, 'vite'));
-  if (fresh) return;
+  if (isInstalled(readJson('package-lock.json'), readJson('node_modules', '.package-lock.json'))) return;
   process.stderr.write('Installing packages (npm ci) …\n');
   const code = run('npm', ['ci', '--no-audit', '--no-fund'], { quiet: true });
   if (code !== 0) {
     process.stderr.write('npm ci failed: the packages could not be installed (see above).\n');
     process.exit(1);
   }
-  mkdirSync(modules, { recursive: true });
-  writeFileSync(stamp, lock);
 }
 
 /** The program of an installed package's command, run by this very Node. */

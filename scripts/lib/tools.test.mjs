@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countPlaywright, countVitest } from './counts.mjs';
-import { nodeIsUsable } from './ensure.mjs';
+import { isInstalled, nodeIsUsable } from './ensure.mjs';
 
 describe('which Node is usable', () => {
   it.each([
@@ -11,6 +11,18 @@ describe('which Node is usable', () => {
     ['v22.12.0', true],
     ['v24.0.0', true],
   ])('%s: %s', (version, usable) => expect(nodeIsUsable(version)).toBe(usable));
+});
+
+describe('what counts as installed', () => {
+  const lock = { packages: { '': { version: '1.0.0' }, 'node_modules/a': { version: '1.2.3' }, 'node_modules/b-darwin': { version: '2.0.0', optional: true } } };
+  it('is every package of the lock file in its version, other platforms apart', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.2.3' } } })).toBe(true);
+  });
+  it('is not an older version, a missing package, or nothing', () => {
+    expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.2.2' } } })).toBe(false);
+    expect(isInstalled(lock, { packages: {} })).toBe(false);
+    expect(isInstalled(lock, {})).toBe(false);
+  });
 });
 
 describe('what the runners report', () => {
