@@ -1,6 +1,7 @@
 /** The page: top bar, plan, map, report, and what opens over them. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
 import { useAtlas } from './atlas.ts';
+import { DialogHost } from './DialogHost.tsx';
 import { useOpener } from './open/useOpener.ts';
 import { openFiles } from './open/opener.ts';
 import { useDropAndPaste } from './open/useOpening.ts';
@@ -44,7 +45,7 @@ export function App(): ReactElement {
   }, [atlas]);
 
   return (
-    <>
+    <DialogHost>
       <a className="skip" href="#map">
         Skip to the map
       </a>
@@ -77,6 +78,6 @@ export function App(): ReactElement {
         {dialog === 'plans' && <PlansDialog onClose={close} />}
         {dialog === 'share' && <ShareDialog onClose={close} />}
       </Suspense>
-    </>
+    </DialogHost>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx';
 
 interface Props {
   readonly title: string;
-  readonly size?: 'small';
+  readonly size?: 'small' | 'large';
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly foot?: ReactNode;

@@ -9,6 +9,7 @@ import { Disclosure } from '../controls/Disclosure.tsx';
 import { useLate } from '../controls/late.ts';
 import { MoreList } from '../controls/MoreList.tsx';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
+import { useDialogs } from '../dialogs.ts';
 import { countOf } from '../words.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { groupFindings, NO_FILTER, type FindingFilter, type FindingGroup } from './findingGroups.ts';
@@ -76,6 +77,7 @@ interface GroupProps {
 }
 
 function Group({ group: { home, cluster, grave, notes }, idOf, open }: GroupProps): ReactElement {
+  const ask = useDialogs();
   const name = home.slice(home.indexOf('/') + 1);
   const cards = (findings: readonly Finding[], what: string): ReactElement => (
     <MoreList
@@ -89,6 +91,11 @@ function Group({ group: { home, cluster, grave, notes }, idOf, open }: GroupProp
     <section className="finding-group" aria-label={cluster === null ? undefined : `Findings of cluster ${name}`}>
       <div className="group-head">
         <h3>{cluster === null ? <>{home === '' ? 'The plan' : 'Networks'}</> : <bdi>{name}</bdi>}</h3>
+        {cluster !== null && (
+          <button type="button" className="link" aria-label={`Advice on ${name}`} onClick={() => ask({ kind: 'cluster', cluster: name, page: 'changes' })}>
+            Advice…
+          </button>
+        )}
       </div>
       {cards(grave, 'findings')}
       {notes.length > 0 && (open ? cards(notes, 'notes') : <Disclosure label={countOf(notes.length, 'note')}>{() => cards(notes, 'notes')}</Disclosure>)}
