@@ -14,7 +14,9 @@ describe('which Node is usable', () => {
 });
 
 describe('what counts as installed', () => {
-  const lock = { packages: { '': { version: '1.0.0' }, 'node_modules/a': { version: '1.2.3' }, 'node_modules/b-darwin': { version: '2.0.0', optional: true } } };
+  const lock = {
+    packages: { '': { version: '1.0.0' }, 'node_modules/a': { version: '1.2.3' }, 'node_modules/b-darwin': { version: '2.0.0', optional: true } },
+  };
   it('is every package of the lock file in its version, other platforms apart', () => {
     expect(isInstalled(lock, { packages: { 'node_modules/a': { version: '1.2.3' } } })).toBe(true);
   });
