@@ -31,22 +31,24 @@ function Row({ row }: { readonly row: PageRow }): ReactElement {
         <h5>{title}</h5>
         {verdict !== null && <VerdictMark verdict={verdict} />}
       </div>
-      <p>{text}</p>
-      {facts.length > 0 && (
-        <dl className="advice-facts">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <Notes title="Conditions" notes={conditions} />
-      <Notes title="What follows" notes={consequences} />
-      <Origin note={row} />
+      <div>
+        <p>{text}</p>
+        {facts.length > 0 && (
+          <dl className="advice-facts">
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Origin note={row} />
+        <Notes title="Conditions" notes={conditions} />
+        <Notes title="What follows" notes={consequences} />
+      </div>
     </article>
   );
 }
