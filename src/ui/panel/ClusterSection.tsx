@@ -11,6 +11,7 @@ import { MoreList } from '../controls/MoreList.tsx';
 import { Row } from '../controls/Row.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { ALL_OPEN, useFolds } from '../controls/useFolds.ts';
+import { useDialogs } from '../dialogs.ts';
 import { MODEL_WORDS } from '../words.ts';
 import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
@@ -31,6 +32,7 @@ const OPEN_POOLS = 6;
 const POOLS_AT_ONCE = 12;
 
 export const ClusterSection = memo(function ClusterSection({ cluster, of, open, onFold }: Props): ReactElement | null {
+  const ask = useDialogs();
   const own = useAtlasState((state) => state.scenario.clusters?.[cluster]);
   const target = { of: 'cluster', cluster } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
@@ -57,7 +59,16 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
         <span className="kind">Cluster</span>
         <TextField field={{ ...target, name: 'name' }} label={`Name of cluster ${own.name}`} quiet />
         {!open && <span className="mute ellipsis">{model === null ? 'model open' : MODEL_WORDS[model]}</span>}
-        <RowMenu target={target} name={own.name} at={cluster} of={of} />
+        <RowMenu
+          target={target}
+          name={own.name}
+          at={cluster}
+          of={of}
+          extra={() => [
+            { kind: 'action', label: 'Advice…', hint: 'changes, migration', onSelect: () => ask({ kind: 'cluster', cluster: own.name, page: 'changes' }) },
+            { kind: 'rule' },
+          ]}
+        />
       </div>
       {open && <ClusterBody cluster={cluster} own={own} />}
     </section>
