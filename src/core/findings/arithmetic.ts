@@ -67,6 +67,6 @@ function groupsOf(plan: Plan, limit: Limit, phase: Phase): Group[] | null {
 export function shortfallWords(plan: Plan, shortfall: Shortfall, factor?: Factor, scale?: number): Record<string, string> {
   const { limit, first, worst, needed } = shortfall;
   const by = BigInt(scale ?? 1);
-  const words = { arithmetic: arithmeticOf(plan, limit, worst, needed * by, factor, scale), worst: phaseText(worst) };
-  return first === needed ? words : { ...words, earlier: formatNumber(first * by) };
+  const arithmetic = arithmeticOf(plan, limit, worst, needed * by, factor, scale);
+  return first === needed ? { arithmetic, worst: phaseText(worst) } : { arithmetic, worst: phaseText(worst), earlier: formatNumber(first * by) };
 }

@@ -18,14 +18,14 @@ export function byNetworks<T>(compute: (plan: Plan) => T): (plan: Plan) => T {
   };
 }
 
-/** The same for a whole plan: what several rules need and one computes. */
+/**
+ * What several rules need of a whole plan and one computes. They run one after the other, so the last plan is all there is to
+ * remember; a plan is new at every move of a slider, and a map of weak keys would cost more than it saves.
+ */
 export function byPlan<T>(compute: (plan: Plan) => T): (plan: Plan) => T {
-  const kept = new WeakMap<Plan, T>();
+  let last: { readonly plan: Plan; readonly value: T } | null = null;
   return (plan) => {
-    const known = kept.get(plan);
-    if (known !== undefined) return known;
-    const value = compute(plan);
-    kept.set(plan, value);
-    return value;
+    if (last?.plan !== plan) last = { plan, value: compute(plan) };
+    return last.value;
   };
 }

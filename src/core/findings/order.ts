@@ -8,7 +8,7 @@ import { comparePrefixes } from '../net/prefix.ts';
 import type { Severity } from '../report/types.ts';
 import type { RuleFinding } from './types.ts';
 
-export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+export const compareText = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
 export function severityRank(severity: Severity): 0 | 1 | 2 {
   switch (severity) {

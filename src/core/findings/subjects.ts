@@ -5,17 +5,21 @@ import type { Limit, Plan, PlanCluster, PlanPool, PlanRange, PlanSubnet } from '
 import { compareText } from './order.ts';
 
 /** What a finding is about, then what else it concerns, each once, in an order that does not depend on the plan's. */
-export function subjectsOf(about: string, others: Iterable<string>): string[] {
-  const rest = new Set(others);
-  rest.delete(about);
-  return [about, ...[...rest].sort(compareText)];
+export function subjectsOf(about: string, others: readonly string[]): string[] {
+  const rest = others.toSorted(compareText);
+  const out = [about];
+  for (const [at, other] of rest.entries()) if (other !== about && other !== rest[at - 1]) out.push(other);
+  return out;
 }
 
 /** The limit's subject, then the pools that share it. */
 export function limitSubjects(plan: Plan, limit: Limit): string[] {
   return subjectsOf(
     limit.subject,
-    limit.terms.flatMap((term) => plan.pools[term.pool]?.subject ?? []),
+    poolsOf(
+      plan.pools,
+      limit.terms.map((term) => term.pool),
+    ).map((pool) => pool.subject),
   );
 }
 

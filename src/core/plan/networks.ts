@@ -13,7 +13,6 @@ export interface ResolvedNetworks {
 }
 
 interface ResolvedNetwork {
-  readonly index: number;
   readonly firstSubnet: number;
   readonly network: PlanNetwork;
   readonly subnets: readonly PlanSubnet[];
@@ -21,10 +20,10 @@ interface ResolvedNetwork {
 
 const NONE: ResolvedNetworks = { networks: [], subnets: [], networkByName: new Map(), subnetByRef: new Map() };
 
-// Edits share what they leave alone, so an unchanged list or network is recognised by reference:
-// moving a slider costs nothing here, however many networks the plan has.
+// Edits share what they leave alone, so an unchanged list is recognised by reference: moving a slider costs nothing here,
+// however many networks the plan has. After an edit of networks, those that stand where they stood are taken from the list before.
 const resolvedLists = new WeakMap<readonly Network[], ResolvedNetworks>();
-const resolvedOnes = new WeakMap<Network, ResolvedNetwork>();
+let latest: { readonly given: readonly Network[]; readonly resolved: readonly ResolvedNetwork[] } = { given: [], resolved: [] };
 
 /** Networks and subnets of a scenario with their texts read; the same objects again while the scenario shares them. */
 export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
@@ -35,8 +34,11 @@ export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
   const subnets: PlanSubnet[] = [];
   const networkByName = new Map<string, number>();
   const subnetByRef = new Map<string, number>();
+  const ones: ResolvedNetwork[] = [];
   for (const [index, given] of scenario.networks.entries()) {
-    const one = resolveNetwork(given, index, subnets.length);
+    const before = latest.given[index] === given ? latest.resolved[index] : undefined;
+    const one = before?.firstSubnet === subnets.length ? before : resolveNetwork(given, index, subnets.length);
+    ones.push(one);
     networkByName.set(given.name, index);
     networks.push(one.network);
     for (const subnet of one.subnets) {
@@ -46,12 +48,11 @@ export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
   }
   const resolved = { networks, subnets, networkByName, subnetByRef };
   resolvedLists.set(scenario.networks, resolved);
+  latest = { given: scenario.networks, resolved: ones };
   return resolved;
 }
 
 function resolveNetwork(given: Network, index: number, firstSubnet: number): ResolvedNetwork {
-  const kept = resolvedOnes.get(given);
-  if (kept !== undefined && kept.index === index && kept.firstSubnet === firstSubnet) return kept;
   const path = `networks[${index}]`;
   const subject = `networks/${given.name}`;
   const subnets = (given.subnets ?? []).map((subnet, i): PlanSubnet => {
@@ -86,9 +87,7 @@ function resolveNetwork(given: Network, index: number, firstSubnet: number): Res
     clusters: [],
     hasNodes: false,
   };
-  const resolved = { index, firstSubnet, network, subnets };
-  resolvedOnes.set(given, resolved);
-  return resolved;
+  return { firstSubnet, network, subnets };
 }
 
 /** The virtual network, with its one subnet, that AKS makes for a cluster; `path` is the key that was left out. */
