@@ -16,6 +16,7 @@ import { createFrameLoop, windowClock } from './surface/frameLoop.ts';
 import { createSurfaceServices } from './surface/services.ts';
 import { App } from './ui/App.tsx';
 import { AtlasContext } from './ui/atlas.ts';
+import { atRest } from './ui/controls/late.ts';
 import { installAtlasApi } from './ui/map/atlasApi.ts';
 import { PageContext, type Page } from './ui/pageContext.ts';
 import { CrashGuard } from './ui/shell/CrashGuard.tsx';
@@ -97,9 +98,9 @@ const page: Page = {
 const firstFrame = loop.add(() => {
   if (performance.getEntriesByName(FIRST_FRAME).length === 0) {
     performance.mark(FIRST_FRAME);
-    // What checks plans and what writes links are loaded once the picture stands.
+    // What checks plans and what writes links are loaded once the picture stands; a link that was refused stays to be looked at.
     void loadChecks();
-    if (atlas.getState().notice === null) links.refresh();
+    if (atlas.getState().notice === null) void atRest(page).then(links.refresh);
   }
   return false;
 });

@@ -12,6 +12,8 @@ export interface Page {
   readonly links: LinkSync;
   /** A new id for a plan. */
   readonly newId: () => string;
+  /** Keeps at once what is waiting to be kept. */
+  readonly keepNow: () => void;
   map: MapApi | null;
   /** Told when the map is there or gone. */
   readonly registerMap: (map: MapApi | null) => void;

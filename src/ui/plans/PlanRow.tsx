@@ -1,0 +1,91 @@
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState, type ReactElement } from 'react';
+import { isPlanName } from '../../core/scenario/schema.ts';
+import type { KeptPlan } from '../../state/shelf.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { formatBytes } from '../share/shareWords.ts';
+import { formatDate, nameOfKept } from './planWords.ts';
+
+interface Props {
+  readonly plan: KeptPlan;
+  readonly current: boolean;
+  readonly onOpen: () => void;
+  readonly onRename: (name: string) => void;
+  readonly onDuplicate: () => void;
+  readonly onRemove: () => void;
+}
+
+export function PlanRow({ plan, current, onOpen, onRename, onDuplicate, onRemove }: Props): ReactElement {
+  const [naming, setNaming] = useState(false);
+  const name = nameOfKept(plan);
+  const date = formatDate(plan.saved);
+  return (
+    <li className="plan-row" data-current={current}>
+      {naming ? (
+        <NameField
+          name={plan.name ?? ''}
+          onDone={(next) => {
+            setNaming(false);
+            if (next !== null && next !== plan.name) onRename(next);
+          }}
+        />
+      ) : (
+        <button type="button" className="plan-open" onClick={onOpen} aria-current={current ? 'true' : undefined}>
+          <span className="plan-title">
+            <bdi>{name}</bdi>
+            {current && <span className="plan-badge">open</span>}
+          </span>
+          <span className="plan-meta">
+            {date !== '' && <time dateTime={new Date(plan.saved).toISOString()}>{date}</time>}
+            <span>{formatBytes(plan.size)}</span>
+          </span>
+        </button>
+      )}
+      <span className="plan-actions">
+        {plan.name !== null && (
+          <>
+            <IconButton label={`Rename ${name}`} tip="Rename" onClick={() => setNaming(true)}>
+              <Pencil size={15} aria-hidden />
+            </IconButton>
+            <IconButton label={`Duplicate ${name}`} tip="Duplicate" onClick={onDuplicate}>
+              <Copy size={15} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton label={`Remove ${name}`} tip="Remove" onClick={onRemove}>
+          <Trash size={15} aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** Enter and leaving take the name, Escape gives it up; what is no name is given up too. */
+function NameField({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }): ReactElement {
+  const [text, setText] = useState(name);
+  const valid = isPlanName(text);
+  return (
+    <input
+      className="input plan-naming"
+      aria-label={`New name of ${name}`}
+      aria-invalid={!valid}
+      dir="auto"
+      spellCheck={false}
+      autoComplete="off"
+      value={text}
+      ref={(field) => field?.focus()}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => onDone(valid ? text : null)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onDone(valid ? text : null);
+        else if (event.key === 'Escape') onDone(null);
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
+}
