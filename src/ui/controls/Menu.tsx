@@ -29,12 +29,14 @@ interface Props {
   readonly size?: string;
   readonly half?: string;
   readonly disabled?: boolean;
+  /** What its entries add, for whoever looks for a place to begin with. */
+  readonly add?: string;
   readonly children?: ReactNode;
   /** Asked for when the menu opens. */
   readonly entries: () => readonly MenuEntry[];
 }
 
-export function Menu({ label, tip = false, className, kind, size, half, disabled, children, entries }: Props): ReactElement {
+export function Menu({ label, tip = false, className, kind, size, half, disabled, add, children, entries }: Props): ReactElement {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
@@ -98,6 +100,7 @@ export function Menu({ label, tip = false, className, kind, size, half, disabled
         data-kind={kind}
         data-size={size}
         data-half={half}
+        data-add={add}
         data-tip={tip ? label : undefined}
         disabled={disabled}
         aria-label={label}

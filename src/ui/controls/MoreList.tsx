@@ -9,11 +9,14 @@ interface Props<T> {
   /** "networks", "findings" */
   readonly what: string;
   readonly render: (item: T, index: number) => ReactNode;
+  /** Position of an item that shows however far down it is; null: none. */
+  readonly reveal?: number | null;
 }
 
-export function MoreList<T>({ items, step, what, render }: Props<T>): ReactElement {
+export function MoreList<T>({ items, step, what, render, reveal = null }: Props<T>): ReactElement {
   const [shown, setShown] = useState(step);
   const rest = items.length - shown;
+  const far = reveal !== null && reveal >= shown ? items[reveal] : undefined;
   return (
     <>
       {items.slice(0, shown).map(render)}
@@ -22,6 +25,7 @@ export function MoreList<T>({ items, step, what, render }: Props<T>): ReactEleme
           Show {formatNumber(Math.min(step, rest))} more of {formatNumber(items.length)} {what}
         </button>
       )}
+      {far !== undefined && reveal !== null && render(far, reveal)}
     </>
   );
 }
