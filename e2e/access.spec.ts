@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { idle, openExample, start } from './atlas.ts';
 import { expect, test } from './fixtures.ts';
 

@@ -1,6 +1,16 @@
 import { at, dropFile, errorRules, fixture, idle, openExample, placeOf, report, scenario, start, view } from './atlas.ts';
 import { expect, test } from './fixtures.ts';
 
+declare global {
+  interface Window {
+    commits?: number;
+  }
+}
+
+/** A plan of one VNet with this range. */
+const plan = (cidr: string): string =>
+  JSON.stringify({ version: 1, name: `plan ${cidr}`, networks: [{ name: 'v', kind: 'vnet', addressPrefixes: [cidr] }], clusters: [] });
+
 test('a first visit shows a real plan, its ranges placed on the map', async ({ page }) => {
   await start(page);
   expect((await scenario(page))?.name).toBe('Hub and spoke with on-premises');
@@ -52,20 +62,21 @@ test('the wheel goes from the whole space to one address in about twenty notches
 
 test('React commits nothing while the wheel turns', async ({ page }) => {
   await page.addInitScript(() => {
-    const counted = window as unknown as { commits: number; __REACT_DEVTOOLS_GLOBAL_HOOK__: unknown };
-    counted.commits = 0;
+    window.commits = 0;
     // The page's React reports each commit to this hook where there is one.
-    counted.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
-      supportsFiber: true,
-      renderers: new Map(),
-      inject: () => 1,
-      onCommitFiberRoot: () => (counted.commits += 1),
-      onCommitFiberUnmount: () => undefined,
-      onPostCommitFiberRoot: () => undefined,
-    };
+    Object.assign(window, {
+      ['__REACT_DEVTOOLS_GLOBAL_HOOK__']: {
+        supportsFiber: true,
+        renderers: new Map(),
+        inject: () => 1,
+        onCommitFiberRoot: () => (window.commits = (window.commits ?? 0) + 1),
+        onCommitFiberUnmount: () => undefined,
+        onPostCommitFiberRoot: () => undefined,
+      },
+    });
   });
   await start(page);
-  const commits = () => page.evaluate(() => (window as unknown as { commits: number }).commits);
+  const commits = () => page.evaluate(() => window.commits ?? 0);
   expect(await commits(), 'the counter counts').toBeGreaterThan(0);
   const box = await page.getByRole('application', { name: 'Address map' }).boundingBox();
   await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300);
@@ -146,8 +157,6 @@ test('pasted text opens; what is no address is refused, never reinterpreted', as
     await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
     await idle(page);
   };
-  const plan = (cidr: string): string =>
-    JSON.stringify({ version: 1, name: `plan ${cidr}`, networks: [{ name: 'v', kind: 'vnet', addressPrefixes: [cidr] }], clusters: [] });
   await paste(plan('10.7.0.5/16'));
   expect((await scenario(page))?.name).toBe('plan 10.7.0.5/16');
   expect((await report(page))?.findings.map((finding) => finding.rule)).toContain('cidr-host-bits');

@@ -6,7 +6,7 @@ import { test as base, expect } from '@playwright/test';
  */
 export const test = base.extend<{ expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
-  page: async ({ page, baseURL, expectedErrors }, use) => {
+  page: async ({ page, baseURL, expectedErrors }, provide) => {
     const trouble: string[] = [];
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
     page.on('console', (message) => {
@@ -19,7 +19,7 @@ export const test = base.extend<{ expectedErrors: RegExp[] }>({
     await page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (event) => console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`));
     });
-    await use(page);
+    await provide(page);
     expect(trouble.filter((line) => !expectedErrors.some((expected) => expected.test(line)))).toEqual([]);
   },
 });

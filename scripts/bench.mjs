@@ -45,12 +45,12 @@ if (browser.names.some(wanted)) {
   Object.assign(results, await browser.measure(wanted, say, core.plans));
 }
 
+const figure = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
 const cpus = os.cpus();
 const machine = { node: process.version, platform: `${os.platform()} ${os.arch()}`, cpu: cpus[0]?.model.trim() ?? 'unknown', cores: cpus.length };
 if (json) {
   process.stdout.write(`${JSON.stringify({ machine, results }, null, 2)}\n`);
 } else {
-  const figure = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1));
   const rows = [['name', 'unit', 'median', 'p95', 'max', 'n']];
   for (const [name, r] of Object.entries(results)) rows.push([name, r.unit, figure(r.median), figure(r.p95), figure(r.max), String(r.n)]);
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));

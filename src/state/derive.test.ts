@@ -69,9 +69,9 @@ describe('names of findings', () => {
   });
 });
 
-describe('what the map shows of a finding', () => {
-  const first = (a: Atlas): string => findingKeys(evaluationOf(a.getState().scenario).report)[0] ?? '';
+const first = (a: Atlas): string => findingKeys(evaluationOf(a.getState().scenario).report)[0] ?? '';
 
+describe('what the map shows of a finding', () => {
   it('is its ranges and their owners', () => {
     atlas.actions.show(first(atlas));
     const places = shownPlaces()(atlas.getState());
