@@ -1,0 +1,112 @@
+/** What the top bar can do: undo, opening, sharing, theme. Loaded beside the first picture. */
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import FilePlus from 'lucide-react/icons/file-plus-2';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Library from 'lucide-react/icons/library';
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
+import Monitor from 'lucide-react/icons/monitor';
+import Moon from 'lucide-react/icons/moon';
+import Redo2 from 'lucide-react/icons/redo-2';
+import Sun from 'lucide-react/icons/sun';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactElement } from 'react';
+import { emptyScenario } from '../../core/scenario/fresh.ts';
+import type { ThemeChoice } from '../../state/state.ts';
+import { useAtlas, useAtlasState } from '../atlas.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { CopyLink } from '../share/CopyLink.tsx';
+import type { TopBarProps } from './TopBar.tsx';
+
+const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
+const UNDO_KEY = mac ? '⌘Z' : 'Ctrl Z';
+const REDO_KEY = mac ? '⇧⌘Z' : 'Ctrl Y';
+/** So many steps are offered in the list. */
+const LISTED_STEPS = 15;
+
+export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
+  return (
+    <>
+      <UndoGroup />
+      <div className="topbar-group">
+        <OpenMenu onOpen={onOpen} />
+        <CopyLink onShare={onShare} />
+        <ThemeMenu />
+      </div>
+    </>
+  );
+}
+
+function UndoGroup(): ReactElement {
+  const atlas = useAtlas();
+  const undoLabel = useAtlasState(({ history }) => history.past[history.past.length - 1]?.label ?? null);
+  const redoLabel = useAtlasState(({ history }) => history.future[history.future.length - 1]?.label ?? null);
+  const { undo, redo, travel } = atlas.actions;
+  const steps = (): readonly MenuEntry[] => {
+    const { past, future } = atlas.getState().history;
+    const back = past.slice(-LISTED_STEPS).reverse();
+    const forth = future.slice(-LISTED_STEPS);
+    return [
+      ...forth.map(({ label }, i): MenuEntry => ({ kind: 'action', label, hint: 'undone', onSelect: () => travel(forth.length - i) })),
+      ...(forth.length > 0 ? [{ kind: 'rule' } as const] : []),
+      { kind: 'heading', label: back.length > 0 ? 'Go back to before' : 'Nothing was changed yet' },
+      ...back.map(({ label }, i): MenuEntry => ({ kind: 'action', label, onSelect: () => travel(-(i + 1)) })),
+    ];
+  };
+  return (
+    <div className="topbar-group">
+      <IconButton label={undoLabel === null ? 'Undo' : `Undo: ${undoLabel}`} tip={`Undo (${UNDO_KEY})`} disabled={undoLabel === null} onClick={undo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={redoLabel === null ? 'Redo' : `Redo: ${redoLabel}`} tip={`Redo (${REDO_KEY})`} disabled={redoLabel === null} onClick={redo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+      <Menu label="Steps" tip className="button" kind="icon" half="right" disabled={undoLabel === null && redoLabel === null} entries={steps}>
+        <ChevronDown size={13} aria-hidden />
+      </Menu>
+    </div>
+  );
+}
+
+function OpenMenu({ onOpen }: Pick<TopBarProps, 'onOpen'>): ReactElement {
+  const { actions } = useAtlas();
+  const entries = (): readonly MenuEntry[] => [
+    { kind: 'action', label: 'Your plans…', icon: <Library size={15} aria-hidden />, onSelect: () => onOpen('plans') },
+    { kind: 'action', label: 'Examples…', icon: <LayoutGrid size={15} aria-hidden />, onSelect: () => onOpen('gallery') },
+    { kind: 'action', label: 'File…', icon: <FolderOpen size={15} aria-hidden />, hint: 'or drop it', onSelect: () => onOpen('file') },
+    { kind: 'action', label: 'Paste text…', icon: <ClipboardPaste size={15} aria-hidden />, hint: 'az aks show', onSelect: () => onOpen('paste') },
+    { kind: 'rule' },
+    {
+      kind: 'action',
+      label: 'Empty plan',
+      icon: <FilePlus size={15} aria-hidden />,
+      onSelect: () => actions.open(emptyScenario(), 'Start an empty plan', 'passing'),
+    },
+  ];
+  return (
+    <Menu label="Open" className="button" entries={entries}>
+      <FolderOpen size={15} aria-hidden />
+      Open
+    </Menu>
+  );
+}
+
+const THEME_WORDS: Readonly<Record<ThemeChoice, string>> = { system: 'As the system', light: 'Light', dark: 'Dark' };
+
+function ThemeMenu(): ReactElement {
+  const { actions } = useAtlas();
+  const theme = useAtlasState((state) => state.theme);
+  const entries = (): readonly MenuEntry[] =>
+    (['system', 'light', 'dark'] as const).map((choice) => ({
+      kind: 'action',
+      label: THEME_WORDS[choice],
+      checked: choice === theme,
+      onSelect: () => actions.setTheme(choice),
+    }));
+  return (
+    <Menu label={`Theme: ${THEME_WORDS[theme].toLowerCase()}`} className="button" kind="icon" entries={entries}>
+      {theme === 'system' ? <Monitor size={16} aria-hidden /> : theme === 'light' ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+    </Menu>
+  );
+}
