@@ -53,3 +53,15 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
   for (const type of ['dragenter', 'dragover', 'drop']) await body.dispatchEvent(type, { dataTransfer: transfer });
   await idle(page);
 }
+
+/** Names of the plans that the browser keeps, in the order of the alphabet. */
+export const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.entries(window.localStorage)
+      .filter(([key]) => key.startsWith('cidr-atlas/plan/'))
+      .map(([, text]) => {
+        const kept: unknown = JSON.parse(String(text));
+        return String(Reflect.get(Object(Reflect.get(Object(kept), 'scenario')), 'name'));
+      })
+      .sort((a, b) => (a < b ? -1 : 1)),
+  );

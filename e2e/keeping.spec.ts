@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { idle, openExample, scenario, start } from './atlas.ts';
+import { idle, keptNames, openExample, scenario, start } from './atlas.ts';
 import { expect, test } from './fixtures.ts';
 
 const name = (page: Page) => page.getByRole('textbox', { name: 'Name of the plan' });
@@ -52,7 +52,7 @@ test('the last second is all that a crash can cost, even in the middle of a chan
   const again = await context.newPage();
   await start(again);
   const kept = await again.evaluate(() => window.cidrAtlas?.scenario().clusters?.[0]?.agentPoolProfiles?.[0]?.count ?? 0);
-  const oldEnough = counts.filter(({ at }) => at < killed - 1000).at(-1)?.count ?? 0;
+  const oldEnough = counts.findLast(({ at }) => at < killed - 1000)?.count ?? 0;
   expect(kept).toBeGreaterThanOrEqual(oldEnough);
   expect(oldEnough).toBeGreaterThan(0);
 });
@@ -70,11 +70,7 @@ test('two tabs follow each other and never write over each other’s work', asyn
   await Promise.all([rename(page, 'Changed here'), rename(other, 'Changed there again')]);
   await expect(async () => {
     const names = [await nameIs(page), await nameIs(other)];
-    const kept = await page.evaluate(() =>
-      Object.entries(window.localStorage)
-        .filter(([key]) => key.startsWith('cidr-atlas/plan/'))
-        .map(([, text]) => (JSON.parse(String(text)) as { scenario: { name: string } }).scenario.name),
-    );
+    const kept = await keptNames(page);
     for (const one of names) expect(kept).toContain(one);
     expect([...names, ...kept].some((one) => one?.startsWith('Changed there again'))).toBe(true);
     expect([...names, ...kept].some((one) => one?.startsWith('Changed here'))).toBe(true);

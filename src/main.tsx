@@ -54,7 +54,7 @@ const linkPorts: LinkPorts = {
   address: browserAddress(window),
   shelf,
   now: Date.now,
-  ready: async () => (shelf.list().length > 0 ? loadChecks().catch(() => null) : null),
+  ready: async () => (shelf.isEmpty() ? null : loadChecks().catch(() => null)),
   codec: () => import('./state/linkCodec.ts'),
   timers,
   hold: () => loop.hold(),

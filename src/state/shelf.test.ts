@@ -59,6 +59,7 @@ describe('the list', () => {
     const { shelf, storage, time } = setUp();
     storage.write('cidr-atlas/preferences', '{}');
     storage.write('of someone else', '{}');
+    expect(shelf.isEmpty()).toBe(true);
     shelf.keep(document('a', 'First'));
     time.pass(1000);
     shelf.keep(document('b', 'Second'));
@@ -66,6 +67,7 @@ describe('the list', () => {
       ['b', 'Second'],
       ['a', 'First'],
     ]);
+    expect(shelf.isEmpty()).toBe(false);
     expect(shelf.list()[0]?.saved).toBe(time.now());
     expect(shelf.list()[0]?.size).toBe(storage.entries.get('cidr-atlas/plan/b')?.length);
   });

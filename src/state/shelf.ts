@@ -36,6 +36,7 @@ export interface Removed {
 }
 
 export interface Shelf {
+  readonly isEmpty: () => boolean;
   /** Newest first. */
   readonly list: () => readonly KeptPlan[];
   /** Looks at a plan without taking it; null: nothing is kept under this id. */
@@ -77,6 +78,7 @@ export function createShelf({ storage, now, check }: Pick<Ports, 'storage' | 'no
   const textOf = ({ scenario, drafts, stashes }: Omit<Document, 'planId'>): string => JSON.stringify({ saved: now(), drafts, stashes, scenario });
 
   const shelf: Shelf = {
+    isEmpty: () => !storage.keys().some((key) => planOfKey(key) !== null),
     list: () =>
       storage
         .keys()

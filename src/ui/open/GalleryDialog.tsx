@@ -50,6 +50,7 @@ export function GalleryDialog({ onClose, onOpen }: Props): ReactElement {
       }
     >
       <RecentPlans onOpened={onClose} onAll={() => onOpen('plans')} />
+      <h3 className="gallery-head">Examples</h3>
       <ul className="gallery" aria-label="Examples">
         {EXAMPLES.map((example, i) => (
           <li key={example.id}>

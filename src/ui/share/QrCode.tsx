@@ -3,6 +3,10 @@ import { formatNumber } from '../../core/findings/text.ts';
 import type { QrPath } from './qrPath.ts';
 import { QR_BYTES } from './shareWords.ts';
 
+/** CSS pixels of the code's side at most, and of a module while it stays below. */
+const LARGEST = 420;
+const PER_MODULE = 6;
+
 type Code = { readonly link: string; readonly code: QrPath | null };
 
 /** The code of a link; what makes it is loaded when it is asked for. */
@@ -31,7 +35,7 @@ export function QrCode({ link }: { readonly link: string }): ReactElement {
   if (made.code === null) return <p className="share-hint">The part of the page that makes codes could not be loaded.</p>;
   const { size, path } = made.code;
   return (
-    <svg className="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link to the plan">
+    <svg className="qr" width={Math.min(LARGEST, size * PER_MODULE)} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code of the link to the plan">
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   );
