@@ -11,8 +11,9 @@ import type { Stashes } from './stashes.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
-export type Tab = 'map';
-export const TABS: readonly Tab[] = ['map'];
+/** In the order of the tabs. */
+export const TABS = ['map', 'growth'] as const;
+export type Tab = (typeof TABS)[number];
 
 /** What undo brings back: the plan and what is typed beside it. */
 export interface Document {

@@ -59,7 +59,7 @@ export interface AtlasActions {
   readonly arrive: (range: AddressRange) => void;
   readonly select: (selection: string | null) => void;
   readonly hover: (hover: string | null) => void;
-  /** Shows a finding on the map, by `findingKeys`. */
+  /** Shows a finding on the map, by `findingKeys`; the map comes to the front. */
   readonly show: (finding: string | null) => void;
   readonly setTab: (tab: Tab) => void;
   readonly setLayout: (layout: LayoutKind) => void;
@@ -181,10 +181,10 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
         },
       });
     },
-    arrive: (range) => setState({ arrival: { range } }),
+    arrive: (range) => setState({ arrival: { range }, tab: 'map' }),
     select: (selection) => setState({ selection }),
     hover: (hover) => setState({ hover }),
-    show: (finding) => setState({ shown: finding === null ? null : { finding } }),
+    show: (finding) => setState(finding === null ? { shown: null } : { shown: { finding }, tab: 'map' }),
     setTab: (tab) => setState({ tab }),
     setLayout: (kind) => setState({ layout: kind }),
     setSight: (sight) => setState({ sight }),

@@ -1,5 +1,5 @@
-/** The middle of the page: tabs, search, and the map with its strip. */
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+/** The middle of the page: tabs, search, and the map with its strip, which stays as it is behind other tabs. */
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
 import { fitItems, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
@@ -14,8 +14,13 @@ import { NoticeBar } from './NoticeBar.tsx';
 
 const MapSearch = lazy(async () => ({ default: (await import('../map/MapSearch.tsx')).MapSearch }));
 
-const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map' };
+const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', growth: 'Growth' };
 const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
+
+/** What other tabs show, each loaded when it is chosen. */
+const PANES: Readonly<Record<Exclude<Tab, 'map'>, LazyExoticComponent<ComponentType>>> = {
+  growth: lazy(async () => ({ default: (await import('../growth/GrowthTab.tsx')).GrowthTab })),
+};
 
 export function MapColumn(): ReactElement {
   const { actions } = useAtlas();
@@ -25,6 +30,7 @@ export function MapColumn(): ReactElement {
   const onFound = useCallback(
     (found: Found) => {
       if (found.item !== null) actions.select(found.item);
+      actions.setTab('map');
       page.map?.goTo(found.prefix);
     },
     [actions, page],
@@ -38,10 +44,24 @@ export function MapColumn(): ReactElement {
         </Suspense>
       </div>
       <NoticeBar />
-      <div className="tab-body" role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)}>
-        <MapPane />
+      <div className="tab-body">
+        <div className="tab-pane" role="tabpanel" id={tabPanelId('map')} aria-labelledby={tabId('map')} data-behind={tab !== 'map'}>
+          <MapPane />
+        </div>
+        {tab !== 'map' && <OtherPane tab={tab} />}
       </div>
     </main>
+  );
+}
+
+function OtherPane({ tab }: { readonly tab: Exclude<Tab, 'map'> }): ReactElement {
+  const Pane = PANES[tab];
+  return (
+    <div className="tab-pane" role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
+      <Suspense fallback={null}>
+        <Pane />
+      </Suspense>
+    </div>
   );
 }
 
