@@ -1,4 +1,5 @@
 /** A modal dialog: the platform's own element, which traps focus, closes on Escape and gives the focus back. */
+import '../styles/dialog.css';
 import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';

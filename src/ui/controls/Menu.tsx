@@ -2,6 +2,7 @@
  * A menu button. The menu opens in the browser's top layer through the popover attribute, which also closes it
  * on Escape and on a click elsewhere; its items exist only while it is open.
  */
+import '../styles/menu.css';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
 import { placeMenu } from './placeMenu.ts';
 

@@ -2,7 +2,7 @@
  * The address map in the page: a canvas, and around it what cannot be painted. React renders this once and hears of
  * choices; what follows the camera or the pointer is written straight into its elements.
  */
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 import { plural } from '../../core/findings/text.ts';
 import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
@@ -17,7 +17,7 @@ import { showLegend } from './legendDom.ts';
 import { itemAt, itemOf, type MapApi, type ShownRanges } from './mapApi.ts';
 import { MapTools } from './MapTools.tsx';
 import { paintedAt } from './paintedAt.ts';
-import { StackMenu, type StackChoice } from './StackMenu.tsx';
+import type { StackChoice } from './StackMenu.tsx';
 import { hideTip, showTip } from './tooltipDom.ts';
 import { tipOf } from './tooltipText.ts';
 import type { ViewFeed } from './viewFeed.ts';
@@ -44,6 +44,9 @@ export interface MapHostProps {
   readonly onView: (view: MapView) => void;
   readonly register: (api: MapApi | null) => void;
 }
+
+/** Loaded when several things first share a place. */
+const StackMenu = lazy(async () => ({ default: (await import('./StackMenu.tsx')).StackMenu }));
 
 /** A map that paused this long is at rest, ms: a slow hand on the wheel is still one move. */
 const REST_MS = 300;
@@ -219,20 +222,22 @@ export function MapHost(props: MapHostProps): ReactElement {
         <output ref={live} className="visually-hidden" />
         <div ref={tip} className="map-tip" hidden aria-hidden="true" />
         {stack !== null && (
-          <StackMenu
-            choice={stack}
-            model={model}
-            onChoose={(item) => {
-              setStack(null);
-              props.onSelect(item.id);
-              if (stack.kind === 'beside') surface.current?.flyToPrefix(item.prefix);
-              canvas.current?.focus({ preventScroll: true });
-            }}
-            onClose={() => {
-              setStack(null);
-              canvas.current?.focus({ preventScroll: true });
-            }}
-          />
+          <Suspense fallback={null}>
+            <StackMenu
+              choice={stack}
+              model={model}
+              onChoose={(item) => {
+                setStack(null);
+                props.onSelect(item.id);
+                if (stack.kind === 'beside') surface.current?.flyToPrefix(item.prefix);
+                canvas.current?.focus({ preventScroll: true });
+              }}
+              onClose={() => {
+                setStack(null);
+                canvas.current?.focus({ preventScroll: true });
+              }}
+            />
+          </Suspense>
         )}
         {!drawable && <p className="map-message">This browser gives the page no canvas to draw on; the panels beside the map say the same in words.</p>}
         {drawable && model.items.length === 0 && <p className="map-message">No range in this plan yet. A network or a cluster with a CIDR appears here.</p>}
