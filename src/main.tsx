@@ -78,6 +78,10 @@ window.addEventListener('pagehide', leave);
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') leave();
 });
+// A page that the browser had laid aside heard nothing meanwhile.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) keeper.changedElsewhere(null);
+});
 window.addEventListener('storage', ({ key }) => keeper.changedElsewhere(key));
 window.addEventListener('hashchange', () => void links.moved());
 
