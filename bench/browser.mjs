@@ -1,9 +1,9 @@
 /** What only a browser can tell. Headless Chromium, 1440 × 900, device pixel ratio 1, no GPU, production build on loopback. */
 import { gzipSync } from 'node:zlib';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { preview } from 'vite';
+import { build, preview } from 'vite';
 import { ensureBrowser } from '../scripts/lib/browser.mjs';
 import { root } from '../scripts/lib/ensure.mjs';
 import { pageBenchmarks } from './pages.mjs';
@@ -15,20 +15,34 @@ function gzipped(file) {
   return gzipSync(readFileSync(file), { level: 9 }).length;
 }
 
-/** Scripts and styles that a cold start asks for until the first picture stands, measured by what the page really requests. */
+/** Scripts and styles of the built page that load before anything runs: what `index.html` names and all they import at once. */
+function firstFiles() {
+  const folder = path.join(root, 'dist');
+  const found = new Set();
+  const visit = (at) => {
+    if (found.has(at)) return;
+    found.add(at);
+    if (!at.endsWith('.js')) return;
+    const code = readFileSync(path.join(folder, at), 'utf8');
+    for (const [, name] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) visit(path.posix.join(path.posix.dirname(at), name));
+  };
+  const html = readFileSync(path.join(folder, 'index.html'), 'utf8');
+  for (const [, at] of html.matchAll(/(?:src|href)="\.\/([^"]+\.(?:js|css))"/g)) visit(at);
+  return found;
+}
+
+/** Their gzipped size; and that the first picture really stands with nothing but them, all others refused. */
 async function firstLoad({ context, address }) {
+  const files = firstFiles();
   const page = await context.newPage();
-  const urls = new Set();
-  page.on('request', (request) => urls.add(new URL(request.url()).pathname));
+  await page.route(/\.(?:js|css)$/, (route) => {
+    const at = new URL(route.request().url()).pathname.replace(/^\//, '');
+    return files.has(at) ? route.continue() : route.abort();
+  });
   await page.goto(address);
-  await page.evaluate(() => window.cidrAtlas.idle());
+  await page.waitForFunction(() => performance.getEntriesByName('atlas-first-frame').length > 0);
   await page.close();
-  const known = new Set(readdirSync(path.join(root, 'dist/assets')));
-  const bytes = [...urls]
-    .map((url) => path.basename(url))
-    .filter((name) => known.has(name) && /\.(?:js|css)$/.test(name))
-    .reduce((sum, name) => sum + gzipped(path.join(root, 'dist/assets', name)), 0);
-  return bytes / 1000;
+  return [...files].reduce((sum, at) => sum + gzipped(path.join(root, 'dist', at)), 0) / 1000;
 }
 
 const all = { 'first-load-gz': firstLoad, ...pageBenchmarks };
@@ -49,7 +63,7 @@ export async function measure(wanted, say, plans) {
   for (const name of names.filter(wanted)) {
     say(`measuring ${name} …`);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 });
-    const value = await all[name]({ browser, context, address, say, plans });
+    const value = await all[name]({ browser, context, address, say, plans, drawing: serveDrawing });
     results[name] = typeof value === 'number' ? single('kB', value) : value;
     await context.close();
   }
