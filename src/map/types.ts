@@ -261,7 +261,7 @@ export interface LegendEntry {
   readonly key: string;
   readonly text: string;
   readonly paint: Paint;
-  readonly kind: 'fill' | 'tint' | 'hatch' | 'outline' | 'marker';
+  readonly kind: 'fill' | 'tint' | 'hatch' | 'free' | 'outline' | 'dashed' | 'marker';
 }
 
 /** Everything to paint, in screen pixels, in painting order within each list. Plain data: canvas, SVG and tests read it. */

@@ -54,6 +54,7 @@ function paintPointer(pen: Pen, pointer: EdgePointer): void {
   pen.stroke(box, 'grid-major', 1, false);
   const size = 5;
   const tip = (turn: number, length: number): [number, number] => [x + Math.cos(angle + turn) * length, y + Math.sin(angle + turn) * length];
+  pen.triangle([...tip(0, size + 3), ...tip(2.3, size + 2), ...tip(-2.3, size + 2)], 'label-halo');
   pen.triangle([...tip(0, size), ...tip(2.3, size), ...tip(-2.3, size)], 'ink');
   pen.text(pointer.text, box.x + 6, box.y + 13, 'name', 11, 'left', 'ink', null);
   pen.text(pointer.cidr, box.x + 6, box.y + 26, 'cidr', 10.5, 'left', 'ink-mute', null);

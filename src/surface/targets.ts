@@ -48,6 +48,10 @@ export function chipPlaces(block: Rect, count: number, view: { readonly width: n
         [left, top - h - 4],
         [left - w - 3, (top + bottom - h) / 2],
         [right + 3, (top + bottom - h) / 2],
+        [left - w - 3, bottom + 4],
+        [right + 3, bottom + 4],
+        [left - w - 3, top - h - 4],
+        [right + 3, top - h - 4],
       ];
   return places.map(([x, y]) => ({ x: Math.max(0, Math.min(x, view.width - w)), y: Math.max(0, Math.min(y, view.height - h)), w, h }));
 }

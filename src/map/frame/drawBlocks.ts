@@ -98,14 +98,17 @@ function drawItem(scene: Scene, block: Block, alone: boolean): void {
   scene.blocks.push(block);
   if (block.behind) {
     addStroke(scene, rect, lineOf(item.role), 1, true);
-    addLegend(scene, { key: 'behind', text: 'behind what shares its place', paint: lineOf(item.role), kind: 'outline' });
+    addLegend(scene, { key: 'behind', text: 'behind what shares its place', paint: lineOf(item.role), kind: 'dashed' });
     return;
   }
   const ground = farFill(scene.model.plan, item, rect);
+  const seen = areaInView(scene, rect);
+  // What was painted up to here lies under it, out of sight.
+  if (seen >= scene.options.width * scene.options.height) forgetCovered(scene);
   // Free pod ranges are bare paper: the grid under them stays in sight unless something else lies there.
   if (ground !== 'paper' || !alone) addFill(scene, rect, ground);
-  legendOfGround(scene, item, ground);
-  if (Math.max(rect.w, rect.h) >= CARVED) carveAll(scene, item);
+  const carved = Math.max(rect.w, rect.h) >= CARVED ? carveAll(scene, item) : 0;
+  if (carved < seen * 0.999) legendOfGround(scene, item, ground);
   const thick = Math.min(rect.w, rect.h) > 120 ? 2 : 1.5;
   if (Math.max(rect.w, rect.h) >= 6) addStroke(scene, rect, lineOf(item.role), thick);
 }
@@ -119,12 +122,14 @@ function farFill(plan: Plan, item: MapItem, rect: Rect): Paint {
   return Math.max(rect.w, rect.h) < CARVED ? (used ? 'pod' : 'pod-tint') : ground;
 }
 
-function carveAll(scene: Scene, item: MapItem): void {
+/** Square pixels in sight that are handed out. */
+function carveAll(scene: Scene, item: MapItem): number {
   const { plan } = scene.model;
   const spaces = spacesOf(plan, item);
-  for (const space of spaces) carve(scene, item, space);
+  let area = 0;
+  for (const space of spaces) area += carve(scene, item, space);
   if (spaces.some((space) => space.runs.length > 0)) legendOfPlacement(scene, 'illustrative');
-  if (item.level === 0 || !isObserved(plan, item)) return;
+  if (item.level === 0 || !isObserved(plan, item)) return area;
   for (const { kind, pool, rects } of observedRects(plan, item, scene.index)) {
     fillRects(scene, rects, fillOf(kind, 'now', pool));
     eachRect(scene, rects, (rect) => {
@@ -132,43 +137,61 @@ function carveAll(scene: Scene, item: MapItem): void {
     });
   }
   legendOfPlacement(scene, 'observed');
+  return area;
 }
 
-function carve(scene: Scene, item: MapItem, space: Space): void {
+function carve(scene: Scene, item: MapItem, space: Space): number {
   const rects = spaceRects(space, scene.index);
+  let area = 0;
   space.runs.forEach((run, i) => {
     const of = rects.runs[i];
-    if (of && of.length > 0) drawRun(scene, item, run, of);
+    if (of && of.length > 0) area += drawRun(scene, item, run, of);
   });
-  if (rects.taken.length > 0 && fillRects(scene, rects.taken, 'used')) legendOfTaken(scene);
+  if (rects.taken.length === 0) return area;
+  const taken = fillRects(scene, rects.taken, 'used');
+  if (taken > 0) legendOfTaken(scene);
+  return area + taken;
 }
 
-function drawRun(scene: Scene, item: MapItem, run: Run, rects: WorldRects): void {
+/** Square pixels of it in sight; so do those below. */
+function drawRun(scene: Scene, item: MapItem, run: Run, rects: WorldRects): number {
   const pool = scene.model.plan.pools[run.pool];
   const substance = substanceOf(run);
   const phase = run.grain === 'further-batches' && run.phase === 'now' ? 'at-maximum' : run.phase;
-  let seen = false;
+  let seen = 0;
   if (phase !== 'while-upgrading') seen = fillRects(scene, rects, fillOf(substance, phase, pool));
   else {
     const paint = substance === 'pod' ? 'pod' : 'node';
     // Cells are painted before hatches and bring their own ground.
     const under = scene.cell >= CELLS_FROM ? null : 'paper';
     eachRect(scene, rects, (rect) => {
-      seen = true;
+      seen += areaInView(scene, rect);
       if (Math.min(rect.w, rect.h) >= HATCHED) addHatch(scene, rect, 'upgrade', paint, under);
       else addFill(scene, rect, paint, 0.5);
     });
   }
-  if (seen) legendOfRun(scene, item, run);
+  if (seen > 0) legendOfRun(scene, item, run);
+  return seen;
 }
 
-function fillRects(scene: Scene, rects: WorldRects, paint: Paint): boolean {
-  let seen = false;
+function fillRects(scene: Scene, rects: WorldRects, paint: Paint): number {
+  let seen = 0;
   eachRect(scene, rects, (rect) => {
-    seen = true;
+    seen += areaInView(scene, rect);
     addFill(scene, rect, paint);
   });
   return seen;
+}
+
+function areaInView({ options }: Scene, { x, y, w, h }: Rect): number {
+  const wide = Math.min(x + w, options.width) - Math.max(x, 0);
+  const high = Math.min(y + h, options.height) - Math.max(y, 0);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** Outlines of what is behind stay on top of everything. */
+function forgetCovered({ legend }: Scene): void {
+  for (const key of legend.keys()) if (key !== 'behind') legend.delete(key);
 }
 
 export function eachRect(scene: Scene, rects: WorldRects, call: (rect: Rect) => void): void {

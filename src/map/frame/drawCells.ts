@@ -51,11 +51,27 @@ export function drawCells(scene: Scene): readonly VisibleBlock[] {
       if (block.cells.uniform && block.cells.codes[0] === NOTHING) continue;
       const rect = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
       out.push({ prefix, rect, cells: block.cells });
-      for (const paint of block.paints) legendOfCode(scene, paint);
+      for (const paint of paintsInView(scene, block, rect)) legendOfCode(scene, paint);
       if (block.codes) scene.cells.push({ rect, columns: 16, rows: 16, codes: block.codes, palette: CELL_PALETTE, key: block.key });
     }
   }
   return out;
+}
+
+/** Of a block that reaches beyond the view, only what is in sight. */
+function paintsInView({ options, cell }: Scene, { codes, paints }: KeptBlock, { x, y, w, h }: Rect): Iterable<CellPaint> {
+  if (codes === null || (x >= 0 && y >= 0 && x + w <= options.width && y + h <= options.height)) return paints;
+  const left = Math.max(0, Math.floor(-x / cell));
+  const right = Math.min(16, Math.ceil((options.width - x) / cell));
+  const bottom = Math.min(16, Math.ceil((options.height - y) / cell));
+  const seen = new Set<CellPaint>();
+  for (let row = Math.max(0, Math.floor(-y / cell)); row < bottom; row += 1) {
+    for (let column = left; column < right; column += 1) {
+      const paint = CELL_PALETTE[codes[row * 16 + column] ?? NOTHING];
+      if (paint) seen.add(paint);
+    }
+  }
+  return seen;
 }
 
 function storeOf(scene: Scene): Map<number | bigint, KeptBlock> {

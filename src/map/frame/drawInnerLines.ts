@@ -2,6 +2,7 @@ import { lineOf } from '../paints.ts';
 import { spacesOf } from '../spaces.ts';
 import type { Paint, Rect } from '../types.ts';
 import { FINEST, worldInSight } from './drawGrid.ts';
+import { squareBlock } from './drawTexts.ts';
 import { screenRect, type Block, type Scene } from './scene.ts';
 
 /** Slices, blocks and addresses are parted by lines from this size on. */
@@ -22,10 +23,28 @@ function linesOf(scene: Scene, block: Block, seen: Rect): void {
   if (!parted) while (side < FINEST) side *= 4;
   if (side * 1.01 >= Math.max(block.rect.w, block.rect.h)) return;
   const ramp = Math.min(1, (side - (parted ? PARTED : FINEST)) / 18 + 0.3);
-  const light = parted && block.item.role !== 'connected';
-  const style = light ? { minor: 'paper' as Paint, alpha: 0.9, major: lineOf(block.item.role), strong: 0.55 } : faint(block);
-  add(scene, block.rect, seen, camera.scale / side, style.minor, 1, style.alpha * ramp);
-  if (side * 4 < Math.max(block.rect.w, block.rect.h) * 1.01) add(scene, block.rect, seen, camera.scale / (side * 4), style.major, 1, style.strong);
+  const fits = (of: number): boolean => of < Math.max(block.rect.w, block.rect.h) * 1.01;
+  if (!parted || block.item.role === 'connected') {
+    const { minor, alpha, major, strong } = faint(block);
+    add(scene, block.rect, seen, camera.scale / side, minor, 1, alpha * ramp);
+    if (fits(side * 4)) add(scene, block.rect, seen, camera.scale / (side * 4), major, 1, strong);
+    return;
+  }
+  // Where a node holds a square of addresses, that square is parted more than the addresses in it.
+  const held = unit === 1 ? heldSide(scene, block) : null;
+  const line = lineOf(block.item.role);
+  add(scene, block.rect, seen, camera.scale / side, 'paper', 1, (held === null ? 0.9 : 0.55) * ramp);
+  if (held !== 4 && fits(side * 4)) add(scene, block.rect, seen, camera.scale / (side * 4), line, 1, 0.5 * ramp);
+  if (held === null || !fits(side * held)) return;
+  add(scene, block.rect, seen, camera.scale / (side * held), 'paper', 3, 1);
+  add(scene, block.rect, seen, camera.scale / (side * held), line, 1, 0.8);
+}
+
+/** Side, in addresses, of the square that a node holds in a block; null: none, or several kinds. */
+function heldSide(scene: Scene, block: Block): number | null {
+  const sides = new Set(spacesOf(scene.model.plan, block.item).map(squareBlock));
+  const [only] = sides;
+  return sides.size === 1 ? (only ?? null) : null;
 }
 
 function faint(block: Block): { readonly minor: Paint; readonly alpha: number; readonly major: Paint; readonly strong: number } {

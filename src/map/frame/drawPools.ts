@@ -60,8 +60,21 @@ function addOutline(scene: Scene, polygon: readonly number[]): void {
     points.push(Math.min(options.width + MARGIN, Math.max(-MARGIN, x)), Math.min(options.height + MARGIN, Math.max(-MARGIN, y)));
   }
   if (right < 0 || bottom < 0 || left > options.width || top > options.height || right - left < 4 || bottom - top < 4) return;
+  if (!anySideIn(options, points)) return;
   scene.outlines.push({ points, paint: 'ink', width: 2 });
   addLegend(scene, { key: 'pool', text: 'a pool', paint: 'ink', kind: 'outline' });
+}
+
+/** Whether any side of a polygon is in sight; its sides are upright or level. */
+function anySideIn({ width, height }: { readonly width: number; readonly height: number }, points: readonly number[]): boolean {
+  for (let i = 0; i < points.length; i += 2) {
+    const x0 = points[i] ?? 0;
+    const y0 = points[i + 1] ?? 0;
+    const x1 = points[(i + 2) % points.length] ?? 0;
+    const y1 = points[(i + 3) % points.length] ?? 0;
+    if (Math.max(x0, x1) >= 0 && Math.min(x0, x1) <= width && Math.max(y0, y1) >= 0 && Math.min(y0, y1) <= height) return true;
+  }
+  return false;
 }
 
 function name(scene: Scene, block: Block, stretch: Stretch): void {

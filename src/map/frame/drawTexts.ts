@@ -20,8 +20,8 @@ export const TEXT_FROM = 28;
 export const WORDS_FROM = 76;
 /** And from here on whose, where and when. */
 const STORY_FROM = 220;
-/** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. */
-const SQUARE_FROM = 96;
+/** The squares of one level at least this wide are labelled: always one level, the next one at a quarter. Long texts ask for more. */
+const SQUARE_FROM = { long: 87, short: 76 } as const;
 /** A slice this wide has room for its node. */
 const NAMED_FROM = 44;
 
@@ -92,8 +92,8 @@ function writeCell(scene: Scene, variants: readonly (readonly Line[])[], box: Re
   return false;
 }
 
-/** Whole blocks that a space is handed out in are squares of a hex digit or two: /28, /24, /120. */
-function squareBlock(space: Space): number | null {
+/** Side in addresses of the squares of a hex digit or two that a space is handed out in: 4 for a /28, 16 for a /24 or /120; null: no such squares. */
+export function squareBlock(space: Space): number | null {
   return space.block === 16 || space.block === 256 ? Math.sqrt(space.block) : null;
 }
 
@@ -179,7 +179,7 @@ export function drawSquareTexts(scene: Scene): void {
   const bits = bitsOf(index.root.family);
   let parts = camera.scale / cell;
   let length = bits;
-  while (length > 0 && camera.scale / parts < SQUARE_FROM) {
+  while (length > 0 && camera.scale / parts < squareFrom(length) * options.textScale) {
     parts /= 4;
     length -= 4;
   }
@@ -197,20 +197,16 @@ export function drawSquareTexts(scene: Scene): void {
       const room = scene.book.sizeOf(lines);
       const place = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
       if (!clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
-      const ground = groundUnder(scene, place);
-      const paint: Paint = ground.paint === 'paper' || ground.paint === null ? 'ink-mute' : inkOn(ground.paint);
-      scene.book.write(lines, place, 2, {
-        kind: 'grid',
-        paint,
-        back: ground.mixed ? (ground.paint ?? 'paper') : ground.paint === 'paper' ? 'label-halo' : null,
-        item: null,
-      });
+      const { paint, back } = groundUnder(scene, place);
+      scene.book.write(lines, place, 2, { kind: 'grid', paint, back, item: null });
     }
   }
 }
 
-/** What is painted under both ends of a box; text that lies on two different fills needs ground of its own. */
-function groundUnder(scene: Scene, box: Rect): { readonly paint: Paint | null; readonly mixed: boolean } {
+const squareFrom = (length: number): number => (length <= 16 || length > 32 ? SQUARE_FROM.long : SQUARE_FROM.short);
+
+/** Ink and ground for a text: lines part the cells of whatever has a range, so the text brings the fill along that it lies on. */
+function groundUnder(scene: Scene, box: Rect): { readonly paint: Paint; readonly back: Paint | null } {
   const { camera, index, model } = scene;
   const bits = bitsOf(index.root.family);
   const at = (x: number): Paint | null => {
@@ -219,6 +215,8 @@ function groundUnder(scene: Scene, box: Rect): { readonly paint: Paint | null; r
     return CELL_PALETTE[code ?? NOTHING] ?? null;
   };
   const left = at(box.x + 2);
-  const right = at(box.x + box.w - 2);
-  return { paint: left, mixed: left !== right };
+  if (left !== null && left !== 'paper') return { paint: inkOn(left), back: left };
+  const hatched = scene.hatches.some(({ rect }) => rect.x < box.x + box.w && box.x < rect.x + rect.w && rect.y < box.y + box.h && box.y < rect.y + rect.h);
+  if (hatched || left !== at(box.x + box.w - 2)) return { paint: 'ink-mute', back: 'paper' };
+  return { paint: 'ink-mute', back: left === 'paper' ? 'label-halo' : null };
 }

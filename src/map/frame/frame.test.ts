@@ -314,6 +314,39 @@ describe('the frame', () => {
     expect(keys(prefixAt(4, 0n, 8))).toEqual([]);
     expect(keys(prefixAt(4, 0x0a_0a_00_00n, 26))).toEqual(expect.arrayContaining(['subnet', 'node', 'reserved', 'gateway']));
     expect(keys(prefixAt(4, 0x0a_0a_00_00n, 26))).not.toContain('service');
+    // In the middle of one pool's slices there is no free part, no border of a pool, no network.
+    expect(keys(prefixAt(4, 0x0a_f4_14_80n, 28))).toEqual(['pod', 'illustrative']);
+    // A single node of a node subnet: neither the VNet nor the subnet shows between the cells.
+    const flat = modelOf('nodeSubnet');
+    const near = frameOf(flat, cameraOn(flat, prefixAt(4, 0x0a_0a_01_10n, 29), 'hex'), 'hex');
+    expect(near.legend.map(({ key }) => key).filter((key) => key === 'vnet' || key === 'subnet' || key === 'reserved')).toEqual([]);
+  });
+
+  it('tells two hatches apart in the legend', () => {
+    const model = modelOf('managed');
+    const texts = frameOf(model, cameraOn(model, prefixAt(4, 0x0a_e0_00_00n, 11), 'hex'), 'hex').legend.map(({ text }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['nodes while upgrading', 'pods while upgrading']));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+
+  it('parts what nodes hold more than the addresses in it', () => {
+    const model = modelOf('kubenet');
+    const { lines } = frameOf(model, cameraOn(model, prefixAt(4, 0x0a_f4_03_00n, 24), 'hex'), 'hex');
+    const side = (width: number): readonly number[] =>
+      lines.filter((one) => one.width === width).map(({ rect, columns }) => Math.round((rect.w / columns) * 100) / 100);
+    const [slice] = side(3);
+    expect(side(1)).toContain(Math.round(((slice ?? 0) / 16) * 100) / 100);
+  });
+
+  it('brings its own ground along where lines run under a text', () => {
+    fc.assert(
+      fc.property(looks, ({ name, layout, camera }) => {
+        for (const label of frameOf(modelOf(name), camera, layout).labels) {
+          if (label.kind === 'grid' && label.paint !== 'ink-mute') expect(label.back).not.toBeNull();
+        }
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it('stands any size of view and any camera', () => {

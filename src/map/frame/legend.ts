@@ -37,8 +37,13 @@ const ORDER = [
 ];
 
 export function sortedLegend(scene: Scene): readonly LegendEntry[] {
-  return [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
+  const entries = [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
+  const both = entries.filter(({ kind, key }) => kind === 'hatch' && key in UPGRADES).length > 1;
+  return both ? entries.map((entry) => ({ ...entry, text: UPGRADES[entry.key] ?? entry.text })) : entries;
 }
+
+/** Two hatches beside each other say whose they are. */
+const UPGRADES: Readonly<Record<string, string>> = { 'node-upgrade': 'nodes while upgrading', 'pod-upgrade': 'pods while upgrading' };
 
 export function legendOfGround(scene: Scene, item: MapItem, ground: Paint): void {
   const { role } = item;
@@ -55,7 +60,7 @@ export function legendOfGround(scene: Scene, item: MapItem, ground: Paint): void
       return addLegend(scene, { key: 'api-server', text: 'API server subnet', paint: 'api-server', kind: 'fill' });
     case 'pod-cidr':
       // A block too small to be carved up has no free part.
-      if (ground === 'paper') return addLegend(scene, { key: 'pod-cidr', text: 'pod CIDR, free', paint: 'pod-line', kind: 'outline' });
+      if (ground === 'paper') return addLegend(scene, { key: 'pod-cidr', text: 'pod CIDR, free', paint: 'paper', kind: 'free' });
       return addLegend(scene, { key: 'pod-whole', text: 'pod CIDR', paint: ground, kind: 'fill' });
     case 'node':
     case 'pod':

@@ -1,8 +1,8 @@
 /** The way to the block in view as buttons, rewritten in place while the map moves. Between two levels a button tells what lies beside. */
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 
-/** IPv4 has five levels at most; of more, as IPv6 has them, those in the middle are left out. */
-const MANY = 5;
+/** How many levels stay beside the first when not all have room: those in the middle are left out. */
+const KEPT = ['all', '3', '2', '1'] as const;
 const known = new WeakMap<HTMLElement, string>();
 
 export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
@@ -22,7 +22,10 @@ export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {
     if (i === texts.length - 1) crumb.setAttribute('aria-current', 'location');
     else crumb.removeAttribute('aria-current');
   });
-  list.dataset['many'] = String(texts.length > MANY);
+  for (const kept of KEPT) {
+    list.dataset['kept'] = kept;
+    if (list.scrollWidth <= list.clientWidth) break;
+  }
   // The block in view is the last and never the one that is cut off.
   list.scrollLeft = list.scrollWidth;
 }

@@ -24,12 +24,16 @@ test('the breadcrumb rewrites its buttons in place and marks the last', () => {
   expect(crumbOf(list)).toBeNull();
 });
 
-test('a long IPv6 way says that its middle is left out', () => {
+test('a way that has no room says that its middle is left out, and leaves out no more than it has to', () => {
   const list = document.createElement('ol');
-  showCrumbs(list, ['fd00::/8', 'fd12::/16', 'fd12:3456::/32', 'fd12:3456:789a::/48', 'fd12:3456:789a::/64', 'fd12:3456:789a::/68'].map(prefixOf));
-  expect(list.dataset['many']).toBe('true');
-  showCrumbs(list, [prefixOf('fd00::/8')]);
-  expect(list.dataset['many']).toBe('false');
+  const shown = (): number => (list.dataset['kept'] === 'all' ? list.children.length : Number(list.dataset['kept']) + 1);
+  Object.defineProperty(list, 'clientWidth', { value: 300 });
+  Object.defineProperty(list, 'scrollWidth', { get: () => shown() * 100 });
+  const way = ['fd00::/8', 'fd12::/16', 'fd12:3456::/32', 'fd12:3456:789a::/48', 'fd12:3456:789a::/64'].map(prefixOf);
+  showCrumbs(list, way);
+  expect(list.dataset['kept']).toBe('2');
+  showCrumbs(list, way.slice(0, 3));
+  expect(list.dataset['kept']).toBe('all');
 });
 
 test('the legend changes only with what is in sight, and shows names as text', () => {
