@@ -137,4 +137,4 @@ const render = (): void =>
 
 // What was kept and what the address holds come first, so that no other plan is seen before them.
 const release = loop.hold();
-void links.begin().then(render).finally(release);
+void links.begin().finally(render).finally(release);

@@ -150,11 +150,9 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
     const turn = (asked += 1);
     const letGo = ports.hold();
     try {
-      const loaded = await withCodec();
-      return turn === asked ? work(loaded) : null;
-    } catch {
-      atlas.actions.notify(CODEC_MISSING);
-      return null;
+      const loaded = await withCodec().catch(() => null);
+      if (loaded === null) atlas.actions.notify(CODEC_MISSING);
+      return loaded !== null && turn === asked ? work(loaded) : null;
     } finally {
       letGo();
     }
