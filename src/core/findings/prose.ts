@@ -1,5 +1,5 @@
 /** Every sentence of every rule; split by kind in `prose/`. */
-import { factsOf, type Prose } from './facts.ts';
+import { Facts, type Prose } from './facts.ts';
 import { CAPACITY_PROSE } from './prose/capacity.ts';
 import { RANGE_PROSE } from './prose/ranges.ts';
 import { SETTING_PROSE } from './prose/settings.ts';
@@ -9,5 +9,5 @@ const PROSE: Readonly<Record<RuleId, Prose>> = { ...RANGE_PROSE, ...CAPACITY_PRO
 
 /** What a finding says, in one sentence with its arithmetic. */
 export function messageOf(finding: RuleFinding): string {
-  return PROSE[finding.rule](factsOf(finding));
+  return PROSE[finding.rule](new Facts(finding));
 }

@@ -1,5 +1,6 @@
 import type { Scenario } from '../scenario/types.ts';
 import { clusterPath, clusterSubject, resolveCluster } from './clusters.ts';
+import { inhabitedSubnets } from './inhabited.ts';
 import { limitsOf } from './limits.ts';
 import { managedNetwork, resolveNetworks } from './networks.ts';
 import { poolPath, resolvePool } from './pools.ts';
@@ -44,7 +45,8 @@ export function buildPlan(scenario: Scenario): Plan {
   }
   settle(networks, subnets, clusters, pools);
   const parts = { scenario, networks, subnets, clusters, pools };
-  return { ...parts, spaces: carve(subnets, clusters, pools), limits: limitsOf(parts), unknowns: unknownsOf(parts) };
+  const inhabited = inhabitedSubnets(subnets, pools);
+  return { ...parts, spaces: carve(inhabited, clusters, pools), limits: limitsOf(parts, inhabited), unknowns: unknownsOf(parts, base.unsure) };
 }
 
 /** Writes into networks and subnets who lives there; those that nobody uses stay the objects they were. */

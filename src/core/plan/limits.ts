@@ -22,11 +22,11 @@ type Parts = Pick<Plan, 'networks' | 'subnets' | 'clusters' | 'pools'>;
 
 /**
  * Every ceiling of the plan, in the order of `LIMIT_KINDS`, then in plan order.
- * A subnet without known ranges has none.
+ * A subnet without known ranges has none; `inhabited` are those with nodes or pods.
  * `cluster-nodes`: now and at maximum are the node limit, while upgrading is what an upgrade needs; 5,000 in all of them.
  * `cluster-pods` counts no surge, since an upgrade adds nodes for the pods there are.
  */
-export function limitsOf(parts: Parts): Limit[] {
+export function limitsOf(parts: Parts, inhabited: readonly PlanSubnet[]): Limit[] {
   const byKind: Record<LimitKind, Limit[]> = {
     'node-subnet': [],
     'pod-subnet': [],
@@ -37,7 +37,7 @@ export function limitsOf(parts: Parts): Limit[] {
     'vnet-addresses': [],
     'cluster-pods': [],
   };
-  for (const subnet of parts.subnets) {
+  for (const subnet of inhabited) {
     if (subnet.nodePools.length > 0) byKind['node-subnet'].push(...nodeSubnetLimit(subnet, poolsAt(parts.pools, subnet.nodePools)));
     if (subnet.podPools.length > 0) byKind['pod-subnet'].push(...podSubnetLimits(subnet, poolsAt(parts.pools, subnet.podPools)));
   }

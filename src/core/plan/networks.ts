@@ -7,9 +7,10 @@ import type { PlanNetwork, PlanSubnet } from './types.ts';
 export interface ResolvedNetworks {
   readonly networks: readonly PlanNetwork[];
   readonly subnets: readonly PlanSubnet[];
-  readonly networkByName: ReadonlyMap<string, number>;
   /** By `network/subnet`; names hold no slash, so the text is unambiguous. */
   readonly subnetByRef: ReadonlyMap<string, number>;
+  /** Networks of which something is not known, be it of a subnet; ascending. */
+  readonly unsure: readonly number[];
 }
 
 interface ResolvedNetwork {
@@ -18,7 +19,7 @@ interface ResolvedNetwork {
   readonly subnets: readonly PlanSubnet[];
 }
 
-const NONE: ResolvedNetworks = { networks: [], subnets: [], networkByName: new Map(), subnetByRef: new Map() };
+const NONE: ResolvedNetworks = { networks: [], subnets: [], subnetByRef: new Map(), unsure: [] };
 
 // Edits share what they leave alone, so an unchanged list is recognised by reference: moving a slider costs nothing here,
 // however many networks the plan has. After an edit of networks, those that stand where they stood are taken from the list before.
@@ -32,21 +33,20 @@ export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
   if (kept !== undefined) return kept;
   const networks: PlanNetwork[] = [];
   const subnets: PlanSubnet[] = [];
-  const networkByName = new Map<string, number>();
   const subnetByRef = new Map<string, number>();
   const ones: ResolvedNetwork[] = [];
   for (const [index, given] of scenario.networks.entries()) {
     const before = latest.given[index] === given ? latest.resolved[index] : undefined;
     const one = before?.firstSubnet === subnets.length ? before : resolveNetwork(given, index, subnets.length);
     ones.push(one);
-    networkByName.set(given.name, index);
     networks.push(one.network);
     for (const subnet of one.subnets) {
       subnetByRef.set(subnet.ref, subnet.index);
       subnets.push(subnet);
     }
   }
-  const resolved = { networks, subnets, networkByName, subnetByRef };
+  const unsure = ones.filter(isUnsure).map((one) => one.network.index);
+  const resolved = { networks, subnets, subnetByRef, unsure };
   resolvedLists.set(scenario.networks, resolved);
   latest = { given: scenario.networks, resolved: ones };
   return resolved;
@@ -88,6 +88,10 @@ function resolveNetwork(given: Network, index: number, firstSubnet: number): Res
     hasNodes: false,
   };
   return { firstSubnet, network, subnets };
+}
+
+function isUnsure({ network, subnets }: ResolvedNetwork): boolean {
+  return network.ranges === null || network.peerings === null || subnets.some((subnet) => subnet.ranges === null || !subnet.usedAddressesKnown);
 }
 
 /** The virtual network, with its one subnet, that AKS makes for a cluster; `path` is the key that was left out. */

@@ -10,13 +10,13 @@ import { PHASES, type Phase, type PhaseCounts, type PlanCluster, type PlanPool, 
 
 type PodSubnetModel = (typeof POD_SUBNET_MODELS)[number];
 
-/** Every range that is carved up, subnets first: each for nodes, for dynamic pods, for static blocks; then each pod CIDR. */
-export function carve(subnets: readonly PlanSubnet[], clusters: readonly PlanCluster[], pools: readonly PlanPool[]): Space[] {
+/** Every range that is carved up, inhabited subnets first: each for nodes, for dynamic pods, for static blocks; then each pod CIDR. */
+export function carve(inhabited: readonly PlanSubnet[], clusters: readonly PlanCluster[], pools: readonly PlanPool[]): Space[] {
   const spaces: Space[] = [];
   const add = (space: Space | null): void => {
     if (space !== null) spaces.push(space);
   };
-  for (const subnet of subnets) {
+  for (const subnet of inhabited) {
     if (subnet.nodePools.length > 0) add(nodeSpace(spaces.length, subnet, poolsAt(pools, subnet.nodePools)));
     if (subnet.podPools.length === 0) continue;
     const podPools = poolsAt(pools, subnet.podPools);

@@ -4,10 +4,13 @@ import type { Plan } from './types.ts';
 type Unknown = Plan['unknowns'][number];
 type Parts = Omit<Plan, 'spaces' | 'limits' | 'unknowns'>;
 
-/** Unknown values that keep something from being computed or checked, in the order of the scenario; `what` is a noun without an article. */
-export function unknownsOf(parts: Parts): Unknown[] {
+/**
+ * Unknown values that keep something from being computed or checked, in the order of the scenario; `what` is a noun without an article.
+ * `unsure` are the networks with a value of their own or of a subnet that is not known.
+ */
+export function unknownsOf(parts: Parts, unsure: readonly number[]): Unknown[] {
   const { scenario } = parts;
-  return [...listUnknowns(scenario), ...networkUnknowns(parts), ...clusterUnknowns(parts)];
+  return [...listUnknowns(scenario), ...networkUnknowns(parts, unsure), ...clusterUnknowns(parts)];
 }
 
 function listUnknowns(scenario: Scenario): Unknown[] {
@@ -17,11 +20,12 @@ function listUnknowns(scenario: Scenario): Unknown[] {
   return out;
 }
 
-function networkUnknowns({ networks, subnets }: Parts): Unknown[] {
+function networkUnknowns({ networks, subnets }: Parts, unsure: readonly number[]): Unknown[] {
   const out: Unknown[] = [];
-  for (const network of networks) {
+  for (const at of unsure) {
+    const network = networks[at];
+    if (network === undefined || network.path === null) continue;
     const { subject, path } = network;
-    if (path === null) continue;
     if (network.ranges === null) out.push({ subject, path: `${path}.addressPrefixes`, what: 'address prefixes' });
     if (network.peerings === null && network.clusters.length > 0) out.push({ subject, path: `${path}.peerings`, what: 'peerings' });
     for (const position of network.subnets) {
