@@ -95,9 +95,19 @@ function PoolGrowth({ plan, report, pool }: Props): ReactElement {
 }
 
 /** Makes the pool as large as what is looked at. */
-function SetSize({ pool, nodes, size }: { readonly plan: Plan; readonly pool: PlanPool; readonly nodes: number; readonly size: number }): ReactElement | null {
+function SetSize({
+  plan,
+  pool,
+  nodes,
+  size,
+}: {
+  readonly plan: Plan;
+  readonly pool: PlanPool;
+  readonly nodes: number;
+  readonly size: number;
+}): ReactElement | null {
   const { type, settle } = useActions();
-  const target = useAtlasState((state) => targetOf(state.scenario, pool.subject));
+  const target = targetOf(plan.scenario, pool.subject);
   if (nodes === size || target?.of !== 'pool') return null;
   return (
     <button
@@ -152,12 +162,14 @@ function LimitTable({
             return (
               <tr key={one.id} data-over={need > one.capacity}>
                 <th scope="row">
-                  <svg className="growth-key" viewBox="0 0 26 8" aria-hidden data-hue={LIMIT_HUES[one.limit.kind]}>
-                    <path d="M1 4h24" strokeDasharray={lineOf(i)} />
-                  </svg>
-                  <span>
-                    {one.title} <bdi className="mute">{one.about}</bdi>
-                  </span>
+                  <div className="growth-limit">
+                    <svg className="growth-key" viewBox="0 0 26 8" aria-hidden data-hue={LIMIT_HUES[one.limit.kind]}>
+                      <path d="M1 4h24" strokeDasharray={lineOf(i)} />
+                    </svg>
+                    <span>
+                      {one.title} <bdi className="mute">{one.about}</bdi>
+                    </span>
+                  </div>
                 </th>
                 <td className="figure mono">{formatNumber(need)}</td>
                 <td className="figure mono">

@@ -93,11 +93,9 @@ export function curveOf(growth: Growth, scale: SliderScale): readonly CurvePoint
 export function ticksOf(scale: SliderScale, room: number): readonly number[] {
   const out: number[] = [scale.min];
   for (let power = 1; power <= scale.max; power *= 10) for (const factor of [1, 2, 5]) if (factor * power <= scale.max) out.push(factor * power);
-  const kept: number[] = [];
-  // From the far end, so that the end of the slider is always named.
-  for (const tick of out.toReversed()) {
-    const next = kept[kept.length - 1];
-    if (next === undefined || positionOf(scale, next) - positionOf(scale, tick) >= room) kept.push(tick);
-  }
+  const gap = (from: number, to: number): boolean => positionOf(scale, to) - positionOf(scale, from) >= room;
+  // From the far end, so that both ends are always named.
+  const kept = [scale.max];
+  for (const tick of out.toReversed()) if (gap(tick, kept[kept.length - 1] ?? scale.max) && (tick === scale.min || gap(scale.min, tick))) kept.push(tick);
   return kept.toReversed();
 }
