@@ -2,14 +2,13 @@
  * Where something can be moved to. A free block avoids, at best, everything in the plan and the room that others need to
  * grow into; else everything in the plan; at least whatever a rule forbids it to meet.
  */
-import { AKS_RESERVED, PRIVATE, VNET_FORBIDDEN } from '../../azure/ranges.ts';
-import { SOURCES } from '../../azure/sources.ts';
 import { connectionsOf } from '../../findings/connections.ts';
 import { hasBit } from '../../findings/bits.ts';
 import type { Family } from '../../net/address.ts';
-import { prefixAt, prefixOf, samePrefix, type Prefix } from '../../net/prefix.ts';
+import { prefixAt, samePrefix, type Prefix } from '../../net/prefix.ts';
 import type { Plan, PlanCluster, PlanNetwork, PlanRange } from '../../plan/types.ts';
 import { freeSpace, isFree, nearestFree, type FreeSpace } from '../freeSpace.ts';
+import { NEVER_FREE, PRIVATE_SPACE, WIDE_PRIVATE_SPACE } from '../privateSpace.ts';
 import type { Ref } from './parts.ts';
 
 /** What a block is wanted for: pods or services of a cluster, address space of a network, a subnet of one. */
@@ -66,22 +65,15 @@ function keyOf(purpose: Purpose, family: Family, care: Care, moving: ReadonlySet
   return [purpose.of, part, family, care, ...moving].join(' ');
 }
 
-/**
- * Private space, without and with 100.64.0.0/10. Whether AKS takes services of that is not documented, so they are kept out
- * of it; networks are there only where nothing else is left, as others on the way may use it for translation.
- */
-const NARROW = [...PRIVATE.filter((known) => known.source === SOURCES.rfc1918).map((known) => known.prefix), prefixOf('fd00::/8')];
-const WIDE = [...PRIVATE.filter((known) => known.prefix.family === 4).map((known) => known.prefix), prefixOf('fd00::/8')];
-const NEVER: readonly Prefix[] = [...AKS_RESERVED, ...VNET_FORBIDDEN].map((known) => known.prefix);
-
+/** Networks are in 100.64.0.0/10 only where nothing else is left. */
 function allowedFor(plan: Plan, purpose: Purpose, care: Care): readonly Prefix[] {
-  if (purpose.of === 'services' || (purpose.of === 'network' && care !== 'rules')) return NARROW;
-  if (purpose.of !== 'subnet') return WIDE;
+  if (purpose.of === 'services' || (purpose.of === 'network' && care !== 'rules')) return PRIVATE_SPACE;
+  if (purpose.of !== 'subnet') return WIDE_PRIVATE_SPACE;
   return (plan.networks[purpose.network.index]?.ranges ?? []).map((range) => range.prefix);
 }
 
 function takenFor(plan: Plan, purpose: Purpose, care: Care, moving: ReadonlySet<string>): Prefix[] {
-  const out: Prefix[] = [...NEVER];
+  const out: Prefix[] = [...NEVER_FREE];
   const take = (ranges: readonly PlanRange[] | null | undefined): void => {
     for (const { prefix, path } of ranges ?? []) if (!moving.has(path)) out.push(prefix);
   };

@@ -1,5 +1,5 @@
 /** What a plan is found guilty of, in a form in which two plans can be compared. */
-import { severityRank } from '../../findings/order.ts';
+import { compareFindings, severityRank } from '../../findings/order.ts';
 import type { RuleOutcome } from '../../findings/run.ts';
 import type { RuleFinding, RuleId } from '../../findings/types.ts';
 import { PHASES } from '../../plan/types.ts';
@@ -41,15 +41,16 @@ function exactKey(finding: RuleFinding): string {
   return key;
 }
 
-/** Pools that only share in something are left out: who else takes part makes no other finding of it. */
 const keyOf = ({ rule, severity, subjects, prefixes }: RuleFinding): string =>
-  [
-    rule,
-    severity,
-    ...subjects.filter((subject, i) => i === 0 || !POOL.test(subject)),
-    ...prefixes.map((prefix) => `${prefix.family} ${prefix.first.toString(16)}/${prefix.length}`),
-  ].join(SEPARATOR);
+  [rule, severity, ...concerned(rule, subjects), ...prefixes.map((prefix) => `${prefix.family} ${prefix.first.toString(16)}/${prefix.length}`)].join(SEPARATOR);
+
+/** Who else takes part makes no other finding: pools that share in something, networks through which two others meet. */
+function concerned(rule: RuleId, subjects: readonly string[]): readonly string[] {
+  return rule === 'peers-overlap' ? subjects.slice(0, 2) : subjects.filter((subject, i) => i === 0 || !POOL.test(subject));
+}
+
 const POOL = /^clusters\/[^/]*\/agentPoolProfiles\//;
+
 const looseKey = ({ rule, subjects }: RuleFinding): string => [rule, subjects[0]].join(SEPARATOR);
 
 /** The same tally with renamed parts under their old names. */
@@ -93,6 +94,25 @@ export function isWorse(first: Tally, second: Tally): boolean {
     if (list.length > earlier.length || list.some((finding, i) => isWorseThan(finding, earlier[i]))) return true;
   }
   return false;
+}
+
+/**
+ * Errors and warnings of the second plan that the first lacks, in report order. Of rules with more findings than are listed
+ * only how many there are is known; of those that have more than before one is named.
+ */
+export function addedFindings(first: Tally, second: Tally): RuleFinding[] {
+  const out: RuleFinding[] = [];
+  const told = new Set<RuleId>();
+  for (const [key, list] of second.exact) {
+    const [one] = list;
+    if (one === undefined || severityRank(one.severity) > 1) continue;
+    if (!second.truncated.has(one.rule)) out.push(...list.slice(first.exact.get(key)?.length ?? 0));
+    else if (!told.has(one.rule) && (second.truncated.get(one.rule) ?? 0) > (first.truncated.get(one.rule) ?? listed(first, one.rule))) {
+      told.add(one.rule);
+      out.push(one);
+    }
+  }
+  return out.sort(compareFindings);
 }
 
 const counts = ({ rule, severity }: RuleFinding): boolean => severityRank(severity) < 2 || rule === 'value-unknown';

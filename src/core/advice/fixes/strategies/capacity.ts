@@ -7,6 +7,7 @@ import { usableOf } from '../../../plan/subnet.ts';
 import type { Limit, LimitKind, PlanPool, PlanSubnet } from '../../../plan/types.ts';
 import { uniqueName } from '../../../scenario/names.ts';
 import type { Scenario } from '../../../scenario/types.ts';
+import { lengthFor } from '../../lengths.ts';
 import { ampleDemand, demandOf, maximumThatFits, maximumUnder, maxPodsThatFit, needOf, surgeNodes, surgeThatFits, type Demand } from '../demand.ts';
 import { podRefs, subnetRefs } from '../parts.ts';
 import type { Candidate, Case, Strategy } from '../types.ts';
@@ -14,7 +15,7 @@ import { changeCluster, changePool } from '../write.ts';
 import { toOverlay } from './model.ts';
 import { movedIntoNewSpace } from './networks.ts';
 import { added, isInUse } from './newSubnet.ts';
-import { grownInPlace, inTurn, lengthFor, moved } from './ranges.ts';
+import { grownInPlace, inTurn, moved } from './ranges.ts';
 
 /** The limits that a finding of a shortage speaks of. */
 function limitsFor({ plan, finding }: Case, kind: LimitKind): Limit[] {

@@ -5,11 +5,12 @@ import { formatPrefix, prefixOf } from '../../../net/prefix.ts';
 import { SYSTEM_SERVICES } from '../../../findings/services.ts';
 import { nodesKnown } from '../../../findings/shortfall.ts';
 import { nameOf } from '../../../findings/text.ts';
+import { lengthFor } from '../../lengths.ts';
 import { networkRefs, podRefs, serviceRefs, subnetRefs, type Ref } from '../parts.ts';
 import { freshV6 } from '../rewrite.ts';
 import type { Candidate, Case, Strategy } from '../types.ts';
 import { changeCluster, leftOut } from '../write.ts';
-import { cut, cutTo, grown, inTurn, lengthFor, moved, movedSmaller } from './ranges.ts';
+import { cut, cutTo, grown, inTurn, moved, movedSmaller } from './ranges.ts';
 
 function* movedOrCut(fault: Case, refs: readonly Ref[]): Generator<Candidate> {
   for (const ref of refs) yield* moved(fault, ref);
@@ -69,7 +70,7 @@ export const growServices: Strategy = function* (fault) {
   for (const ref of cluster === undefined ? [] : serviceRefs(cluster, fault.finding.prefixes[0])) {
     const v4 = ref.range.prefix.family === 4;
     const needed = BigInt(typeof cluster?.services === 'number' ? cluster.services : 0) + BigInt(SYSTEM_SERVICES) + 2n;
-    const length = Math.min(v4 ? SMALLEST_SERVICES : ref.range.prefix.length, lengthFor(needed, v4 ? 32 : 128));
+    const length = Math.min(v4 ? SMALLEST_SERVICES : ref.range.prefix.length, lengthFor(needed, ref.range.prefix.family));
     if (length >= (v4 ? SERVICE_LENGTH_V4.value.shortest : SERVICE_LENGTH_V6.value)) yield* grown(fault, ref, length);
   }
 };

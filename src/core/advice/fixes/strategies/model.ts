@@ -7,10 +7,10 @@ import type { PlanCluster } from '../../../plan/types.ts';
 import { MODEL_LABELS } from '../../../scenario/fields.ts';
 import { changeModel } from '../../../scenario/model.ts';
 import type { Cluster } from '../../../scenario/types.ts';
+import { lengthFor } from '../../lengths.ts';
 import { freshV6 } from '../rewrite.ts';
 import type { Candidate, Case } from '../types.ts';
 import { changeCluster } from '../write.ts';
-import { lengthFor } from './ranges.ts';
 
 /**
  * The cluster as overlay: with its pod CIDR where it has one, else with the default where that is free, else with the nearest

@@ -5,9 +5,9 @@ import { FOOTPRINTS } from '../../../plan/models.ts';
 import type { Model, PlanNetwork, PlanPool } from '../../../plan/types.ts';
 import { freeName } from '../../../scenario/names.ts';
 import type { Scenario, Subnet } from '../../../scenario/types.ts';
+import { lengthFor } from '../../lengths.ts';
 import type { Case } from '../types.ts';
 import { changeNetwork } from '../write.ts';
-import { lengthFor } from './ranges.ts';
 
 export const POD_DELEGATION = 'Microsoft.ContainerService/managedClusters';
 /** Addresses that Azure keeps of a subnet. */

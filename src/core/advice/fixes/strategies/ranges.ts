@@ -100,11 +100,6 @@ export function* cutTo(fault: Case, ref: Ref, length: number, around?: Address):
   if (length > prefix.length) yield* write(fault, ref, prefixAt(prefix.family, at, length), shrinkText);
 }
 
-/** The longest prefix length of a block with at least so many addresses; below 0 where no block is that large. */
-export function lengthFor(addresses: bigint, bits: 32 | 128 = 32): number {
-  return bits - (addresses <= 1n ? 0 : (addresses - 1n).toString(2).length);
-}
-
 /** One after the other, each proposal once. */
 export function* inTurn(...proposals: readonly Iterable<Candidate>[]): Generator<Candidate> {
   for (const proposal of proposals) yield* proposal;
