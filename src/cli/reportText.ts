@@ -1,13 +1,13 @@
 /** A report for people at a terminal. */
 import { formatNumber, plural } from '../core/findings/text.ts';
 import type { Finding, Headroom, Report, Severity } from '../core/report/types.ts';
+import { columns, painter, visible, wrap, type Paint } from './terminal.ts';
 
-const WIDTH = 96;
 const COLOURS: Readonly<Record<Severity, string>> = { error: '31', warning: '33', note: '36' };
 
 /** The whole report of one plan, ending in a line feed. Colour codes only where `colour` says so. */
 export function reportText(file: string, report: Report, colour: boolean): string {
-  const paint = (text: string, code: string): string => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const paint = painter(colour);
   const { errors, warnings, notes } = report.summary;
   const lines = [paint(`${visible(report.scenario)} (${visible(file)})`, '1'), ''];
   for (const finding of report.findings) lines.push(...findingLines(finding, paint), '');
@@ -18,7 +18,7 @@ export function reportText(file: string, report: Report, colour: boolean): strin
   return `${lines.join('\n')}\n`;
 }
 
-function findingLines(finding: Finding, paint: (text: string, code: string) => string): string[] {
+function findingLines(finding: Finding, paint: Paint): string[] {
   const phase = finding.phase === undefined ? '' : `  (${finding.phase.replaceAll('-', ' ')})`;
   const head = `${paint(finding.severity.padEnd(8), COLOURS[finding.severity])}${paint(finding.rule, '1')}${phase}`;
   const body = [
@@ -41,11 +41,7 @@ function headroomTable(headroom: readonly Headroom[]): string[] {
     row.unit,
   ]);
   const head = ['limit', 'of', 'now', 'at maximum', 'upgrading', 'capacity', ''];
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
-  const numeric = new Set([2, 3, 4, 5]);
-  return [head, ...rows].map((row) =>
-    `  ${row.map((cell, column) => (numeric.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  ')}`.trimEnd(),
-  );
+  return columns([head, ...rows], new Set([2, 3, 4, 5]));
 }
 
 function firstToRunOut(report: Report): string {
@@ -53,22 +49,4 @@ function firstToRunOut(report: Report): string {
   if (first === null) return 'First to run out: nothing that this plan limits';
   const pool = `pool ${visible(first.pool)} of cluster ${visible(first.cluster)}`;
   return `First to run out: ${first.limit} of ${visible(first.subject)}, at ${plural(first.nodes, 'node')} in ${pool}`;
-}
-
-function wrap(text: string): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    if (line !== '' && line.length + word.length + 1 > WIDTH) {
-      lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
-  }
-  lines.push(line);
-  return lines;
-}
-
-/** Names come from files: nothing in them may move the cursor or turn the writing direction of a terminal. */
-export function visible(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (char) => `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 }

@@ -1,9 +1,22 @@
 /** Where a subject of a finding stands in the file that was checked. */
 import { hasMember, lineIndex, member, type JsonNode } from './json.ts';
 import { parseJson } from './parseJson.ts';
+import type { ImportInput } from './types.ts';
 
-/** For a plan of this program: the line of a subject like `clusters/NAME`. Null for other texts and for what is not in them. */
-export function subjectLines(text: string): (subject: string) => number | null {
+/** The first input that names a subject like `clusters/NAME`, with the line; null where none does. */
+export function subjectPlaces(inputs: readonly ImportInput[]): (subject: string) => { readonly file: string; readonly line: number } | null {
+  const files = inputs.map(({ name, text }) => ({ file: name, lineOf: subjectLines(text) }));
+  return (subject) => {
+    for (const { file, lineOf } of files) {
+      const line = lineOf(subject);
+      if (line !== null) return { file, line };
+    }
+    return null;
+  };
+}
+
+/** Null for texts that are no plan of this program, and for what is not in them. */
+function subjectLines(text: string): (subject: string) => number | null {
   const parsed = parseJson(text);
   if (!parsed.ok || !hasMember(parsed.value.root, 'version')) return () => null;
   const { root } = parsed.value;

@@ -6,6 +6,7 @@ import { camel, Identifiers } from './names.ts';
 /** A value that is no literal: a parameter, or the id of something that is made beside it. */
 export type Reference =
   | { readonly to: 'parameter'; readonly name: string }
+  | { readonly to: 'sum'; readonly parameter: string; readonly plus: number }
   | { readonly to: 'subnet'; readonly place: SubnetPlace }
   | { readonly to: 'network'; readonly network: string }
   | { readonly to: 'routeTable'; readonly table: string };

@@ -35,6 +35,8 @@ function reference({ reference: to }: Ref): string {
   switch (to.to) {
     case 'parameter':
       return `[parameters('${to.name}')]`;
+    case 'sum':
+      return `[add(parameters('${to.parameter}'), ${to.plus})]`;
     case 'network':
       return `[resourceId('Microsoft.Network/virtualNetworks', ${quoted(to.network)})]`;
     case 'routeTable':

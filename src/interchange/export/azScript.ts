@@ -1,14 +1,13 @@
 /** A plan as a Bourne shell script of `az` commands. What the plan does not know is a variable that must be set. */
 import type { Scenario } from '../../core/scenario/types.ts';
 import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolDeployment, type SubnetPlace } from './deployment.ts';
+import { azCommand, type Option } from './azCommand.ts';
 import { oneLine, shellWord } from './escape.ts';
 import { Identifiers, upperSnake } from './names.ts';
 
 export function azScript(scenario: Scenario): string {
   return new Script(deploymentOf(scenario)).text();
 }
-
-type Option = readonly [name: string, value: string | null];
 
 class Script {
   readonly #deployment: Deployment;
@@ -173,9 +172,6 @@ class Script {
   }
 
   #command(command: string, options: readonly Option[]): void {
-    const words = options.map(([option, value]) =>
-      value === null ? option : value.startsWith('-') || value.startsWith("'-") ? `${option}=${value}` : `${option} ${value}`,
-    );
-    this.#lines.push([`az ${command}`, ...words].join(' \\\n  '), '');
+    this.#lines.push(azCommand(command, options), '');
   }
 }

@@ -41,7 +41,7 @@ export function csvCell(text: string): string {
 
 /** Text inside Markdown, a table's cell included: nothing in it is markup, nor a link that nobody wrote. */
 export function markdownText(text: string): string {
-  return oneLine(text)
+  return oneLine(spelledOut(text))
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -56,7 +56,14 @@ export function markdownText(text: string): string {
 /** Text inside HTML, attribute values included. */
 export function htmlText(text: string): string {
   const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-  return text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char).replaceAll(/\p{Cc}/gu, ' ');
+  return spelledOut(text)
+    .replaceAll(/[&<>"']/g, (char) => entities[char] ?? char)
+    .replaceAll(/\p{Cc}/gu, ' ');
+}
+
+/** Marks that turn the writing direction, as escapes: shown as they are, they would reorder the text around a name. */
+function spelledOut(text: string): string {
+  return text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, (char) => `\\u${codeOf(char).padStart(4, '0')}`);
 }
 
 function codeOf(char: string): string {

@@ -6,7 +6,7 @@ import type { Finding } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { imported } from '../../testing/imported.ts';
-import { subjectLines } from '../subjectLine.ts';
+import { subjectPlaces } from '../subjectLine.ts';
 import { azScript } from './azScript.ts';
 import { bicep } from './bicep.ts';
 import { rangesCsv } from './csv.ts';
@@ -310,7 +310,7 @@ describe('reports', () => {
     const log: unknown = JSON.parse(
       sarif(
         [
-          { file: 'plans/a b.json', report, lineOf: subjectLines(file) },
+          { file: 'plans/a b.json', scenario: plan, report, placeOf: subjectPlaces([{ name: 'plans/a b.json', text: file }]) },
           { file: 'bad.json', issues: [{ path: 'name', code: 'name', message: 'no' }] },
         ],
         '1.0.0',

@@ -14,7 +14,7 @@ export function rangesMarkdown(scenario: Scenario): string {
     formatNumber(row.addresses),
     row.note,
   ]);
-  return `# ${markdownText(scenario.name)}\n\n${table(['Kind', 'Of', 'CIDR', 'Addresses', 'Number', 'Note'], rows, [4])}`;
+  return `# ${markdownText(scenario.name)}\n\n${markdownTable(['Kind', 'Of', 'CIDR', 'Addresses', 'Number', 'Note'], rows, [4])}`;
 }
 
 /** `file` heads the report where several are printed one after another. */
@@ -33,7 +33,7 @@ export function reportMarkdown(report: Report, file: string | null): string {
     `${formatNumber(row.capacity)} ${row.unit}`,
   ]);
   if (headroom.length > 0)
-    lines.push('', '## Headroom', '', table(['Limit', 'Of', 'Now', 'At maximum', 'While upgrading', 'Capacity'], headroom, [2, 3, 4, 5]).trimEnd());
+    lines.push('', '## Headroom', '', markdownTable(['Limit', 'Of', 'Now', 'At maximum', 'While upgrading', 'Capacity'], headroom, [2, 3, 4, 5]).trimEnd());
   const first = report.firstToRunOut;
   if (first) {
     const pool = `pool ${markdownText(first.pool)} of cluster ${markdownText(first.cluster)}`;
@@ -55,7 +55,7 @@ function findingLines(finding: Finding): string[] {
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
 
 /** Columns of `numeric` are set to the right. */
-function table(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly number[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly number[]): string {
   const rule = head.map((_, column) => (numeric.includes(column) ? '---:' : '---'));
   return [line(head), line(rule), ...rows.map((row) => line(row.map(markdownText)))].join('');
 }

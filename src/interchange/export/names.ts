@@ -31,6 +31,11 @@ export function lowerSnake(words: readonly string[]): string {
   return lead(words.join('_').toLowerCase());
 }
 
+/** `aks-shop`; short enough to stand before what else a name has to say. */
+export function kebab(words: readonly string[]): string {
+  return lead(words.join('-').toLowerCase()).slice(0, 30);
+}
+
 /** `aksShopPodCidr` */
 export function camel(words: readonly string[]): string {
   const [first = '', ...rest] = words.map((word) => word.toLowerCase());

@@ -5,8 +5,10 @@ import { buildPlan } from '../../core/plan/build.ts';
 import type { AgentPool, Cluster, Scenario } from '../../core/scenario/types.ts';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { imported } from '../../testing/imported.ts';
+import { terraformShow } from '../../testing/terraformShow.ts';
 import { armTemplate } from './armTemplate.ts';
 import { azScript } from './azScript.ts';
+import { terraformResources } from './terraform.ts';
 
 /** What a script of commands or a template can say of a plan, in one form for what went in and what came out. */
 interface Sayable {
@@ -15,7 +17,7 @@ interface Sayable {
   readonly clusters: readonly unknown[];
 }
 
-type Format = 'az' | 'arm';
+type Format = 'az' | 'arm' | 'terraform';
 const told = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 const ranges = (list: readonly string[] | null | undefined): readonly string[] | null | undefined => (list ? [...new Set(list)] : list);
 
@@ -52,7 +54,8 @@ function clusterOf(cluster: Cluster, format: Format): unknown {
     plugin: cluster.networkPlugin,
     mode: cluster.networkPluginMode,
     dataplane: told(cluster.networkDataplane),
-    policy: told(cluster.networkPolicy),
+    // azurerm has no word for none.
+    policy: format === 'terraform' && cluster.networkPolicy === 'none' ? undefined : told(cluster.networkPolicy),
     version: told(cluster.kubernetesVersion),
     families: told(cluster.ipFamilies),
     pods: flat ? undefined : ranges(cluster.podCidrs),
@@ -68,12 +71,12 @@ function poolOf(pool: AgentPool, first: boolean, cluster: Cluster, format: Forma
   const scaled = pool.enableAutoScaling === true;
   const podSubnet = flat ? pool.podSubnet : undefined;
   const unavailable = told(pool.maxUnavailable);
-  const mode = format === 'az' ? (first ? 'System' : told(pool.mode)) : (pool.mode ?? (first ? 'System' : 'User'));
+  const mode = format === 'arm' ? (pool.mode ?? (first ? 'System' : 'User')) : first ? 'System' : told(pool.mode);
   const facts = {
     name: pool.name,
     count: pool.count,
     mode,
-    osType: format === 'az' && first ? undefined : told(pool.osType),
+    osType: format === 'arm' || !first ? told(pool.osType) : format === 'az' ? undefined : 'Linux',
     // Templates must give a size: one that is left out is asked for like one that is not known.
     vmSize: format === 'az' ? told(pool.vmSize) : (pool.vmSize ?? null),
     scaled,
@@ -84,7 +87,7 @@ function poolOf(pool: AgentPool, first: boolean, cluster: Cluster, format: Forma
     maxUnavailable: unavailable === undefined || Number(unavailable) === 0 ? undefined : String(unavailable),
     vnetSubnet: pool.vnetSubnet,
     podSubnet,
-    allocation: podSubnet === undefined ? undefined : told(pool.podIPAllocationMode),
+    allocation: podSubnet === undefined || format === 'terraform' ? undefined : told(pool.podIPAllocationMode),
   };
   return facts;
 }
@@ -131,6 +134,17 @@ describe('a plan comes back', () => {
         const back = imported(azScript(plan));
         expect(back.codes).toEqual([]);
         expect(back.scenario && sayable(back.scenario, 'az')).toEqual(sayable(plan, 'az'));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('from what Terraform plans for it, as far as azurerm can say', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const back = imported(terraformShow(terraformResources(plan)));
+        expect(back.codes).toEqual([]);
+        expect(back.scenario && sayable(back.scenario, 'terraform')).toEqual(sayable(plan, 'terraform'));
       }),
       { numRuns: 60 },
     );

@@ -3,16 +3,27 @@ import type { Issue } from '../../core/base/result.ts';
 import { entryOf } from '../../core/findings/catalogue.ts';
 import { RULE_IDS } from '../../core/findings/types.ts';
 import type { Finding, Report, Severity } from '../../core/report/types.ts';
+import type { Scenario } from '../../core/scenario/types.ts';
 
-/** What was checked, and what came of it. `lineOf` tells at which line of the file a subject stands, where that is known. */
+/** Where a subject stands; null where that is not known. */
+export type PlaceOf = (subject: string) => { readonly file: string; readonly line: number } | null;
+
+/** What was checked, and what came of it. */
 export type Checked =
-  | { readonly file: string; readonly report: Report; readonly lineOf: (subject: string) => number | null }
+  | {
+      readonly file: string;
+      readonly scenario: Scenario;
+      readonly report: Report;
+      readonly placeOf: PlaceOf;
+      /** Set where the report was held against an earlier one: what that did not have. */
+      readonly fresh?: ReadonlySet<Finding>;
+    }
   | { readonly file: string; readonly issues: readonly Issue[] };
 
 const LEVELS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', note: 'note' };
 
 export function sarif(checked: readonly Checked[], version: string): string {
-  const results = checked.flatMap((one) => ('report' in one ? one.report.findings.map((finding) => resultOf(one.file, finding, one.lineOf)) : []));
+  const results = checked.flatMap((one) => ('report' in one ? one.report.findings.map((finding) => resultOf(one, finding)) : []));
   const used = new Set(results.map((result) => result.ruleId));
   const rules = RULE_IDS.filter((id) => used.has(id)).map((id) => {
     const { title, severity, reference } = entryOf(id);
@@ -45,16 +56,17 @@ interface Result {
   readonly [key: string]: unknown;
 }
 
-function resultOf(file: string, finding: Finding, lineOf: (subject: string) => number | null): Result {
+function resultOf({ file, placeOf, fresh }: Extract<Checked, { report: Report }>, finding: Finding): Result {
   const [subject = ''] = finding.subjects;
-  const line = lineOf(subject);
+  const place = placeOf(subject);
   return {
     ruleId: finding.rule,
     level: LEVELS[finding.severity],
+    ...(fresh === undefined ? {} : { baselineState: fresh.has(finding) ? 'new' : 'unchanged' }),
     message: { text: finding.message },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...(line === null ? {} : { region: { startLine: line } }) },
+        physicalLocation: { artifactLocation: { uri: uriOf(place?.file ?? file) }, ...(place === null ? {} : { region: { startLine: place.line } }) },
         logicalLocations: finding.subjects.map((name) => ({ fullyQualifiedName: name })),
       },
     ],

@@ -3,22 +3,22 @@ import type { Scenario } from '../../core/scenario/types.ts';
 import { dnsPrefix } from './arm.ts';
 import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolDeployment, type SubnetPlace } from './deployment.ts';
 import { hclString, oneLine } from './escape.ts';
+import { Code, resourceText, type Block, type Value } from './hcl.ts';
 import { Identifiers, lowerSnake } from './names.ts';
 
 export function terraform(scenario: Scenario): string {
   return new Writer(deploymentOf(scenario)).text();
 }
 
-/** An argument's value as HCL text. */
-class Code {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+export interface TerraformResource {
+  readonly type: string;
+  readonly label: string;
+  readonly body: Block;
 }
-type Value = string | number | boolean | Code | readonly string[] | undefined;
-interface Block {
-  readonly [key: string]: Value | Block;
+
+/** The resources that the text declares, in their order. */
+export function terraformResources(scenario: Scenario): readonly TerraformResource[] {
+  return new Writer(deploymentOf(scenario)).resources();
 }
 
 class Writer {
@@ -26,7 +26,7 @@ class Writer {
   readonly #names = new Identifiers(lowerSnake, ['resource_group_name', 'location']);
   readonly #variables: string[] = [];
   readonly #open = new Map<Open, string>();
-  readonly #blocks: string[] = [];
+  readonly #resources: TerraformResource[] = [];
   readonly #networks = new Map<string, string>();
   readonly #subnets = new Map<string, string>();
   readonly #remarks: string[];
@@ -36,8 +36,8 @@ class Writer {
     this.#remarks = [...deployment.remarks];
   }
 
-  text(): string {
-    const { name, networks, peerings, routeTables, clusters } = this.#deployment;
+  resources(): readonly TerraformResource[] {
+    const { networks, peerings, routeTables, clusters } = this.#deployment;
     const tables = new Map(routeTables.map((table) => [table, this.#names.make(table)]));
     for (const [table, label] of tables) this.#resource('azurerm_route_table', label, { name: table, ...this.#place() });
     for (const network of networks) {
@@ -75,8 +75,13 @@ class Writer {
       });
     }
     for (const cluster of clusters) this.#cluster(cluster);
+    return this.#resources;
+  }
+
+  text(): string {
+    const blocks = this.resources().map(({ type, label, body }) => resourceText(type, label, body));
     const head = [
-      `# ${oneLine(name)}`,
+      `# ${oneLine(this.#deployment.name)}`,
       ...this.#remarks.map((remark) => `# Not made here: ${oneLine(remark)}`),
       '',
       'terraform {\n  required_providers {\n    azurerm = {\n      source = "hashicorp/azurerm"\n    }\n  }\n}',
@@ -87,7 +92,7 @@ class Writer {
       '',
       'variable "location" {\n  type = string\n}',
     ];
-    return `${[...head, ...this.#variables.flatMap((variable) => ['', variable]), ...this.#blocks.flatMap((block) => ['', block])].join('\n')}\n`;
+    return `${[...head, ...this.#variables.flatMap((variable) => ['', variable]), ...blocks.flatMap((block) => ['', block])].join('\n')}\n`;
   }
 
   #cluster(deployment: ClusterDeployment): void {
@@ -179,41 +184,6 @@ class Writer {
   }
 
   #resource(type: string, label: string, body: Block): void {
-    this.#blocks.push(`resource "${type}" "${label}" {\n${lines(body, '  ').join('\n')}\n}`);
+    this.#resources.push({ type, label, body });
   }
-}
-
-/** Lines as `terraform fmt` lays them out: equals signs of neighbours one below the other, blank lines around blocks. */
-function lines(block: Block, indent: string): string[] {
-  const out: string[] = [];
-  let run: (readonly [string, string])[] = [];
-  const flush = (): void => {
-    const width = Math.max(0, ...run.map(([name]) => name.length));
-    out.push(...run.map(([name, value]) => `${indent}${name.padEnd(width)} = ${value}`));
-    run = [];
-  };
-  for (const [key, value] of Object.entries(block)) {
-    if (value === undefined) continue;
-    if (isBlock(value)) {
-      flush();
-      // Blocks of one name are told apart by what stands behind #.
-      out.push(...(out.length > 0 ? [''] : []), `${indent}${key.split('#')[0] ?? key} {`, ...lines(value, `${indent}  `), `${indent}}`);
-    } else {
-      if (run.length === 0 && out.length > 0) out.push('');
-      run.push([key, printed(value)]);
-    }
-  }
-  flush();
-  return out;
-}
-
-function isBlock(value: Value | Block): value is Block {
-  return typeof value === 'object' && !(value instanceof Code) && !Array.isArray(value);
-}
-
-function printed(value: Exclude<Value, undefined>): string {
-  if (typeof value === 'string') return hclString(value);
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (value instanceof Code) return value.text;
-  return `[${value.map(hclString).join(', ')}]`;
 }

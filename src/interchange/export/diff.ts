@@ -1,0 +1,143 @@
+/** The difference of two plans as tables in words, and those as Markdown for a pull request. */
+import { CHANGE_WORDS } from '../../core/advice/mutability/changes.ts';
+import { formatNumber, plural } from '../../core/findings/text.ts';
+import { isEmptyDiff } from '../../core/report/diff/diff.ts';
+import type { ConnectionChange, PartChange, PlanDiff, RangeChangeKind, RangeRole, SettingChange, SettingValue } from '../../core/report/diff/types.ts';
+import type { Finding } from '../../core/report/types.ts';
+import { CLUSTER_FIELDS, NETWORK_FIELDS, POOL_FIELDS, SUBNET_FIELDS } from '../../core/scenario/fields.ts';
+import { markdownText } from './escape.ts';
+import { markdownTable } from './markdown.ts';
+
+/** A table whose rows may have a sentence each that is too long for a cell. */
+export interface DiffTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly { readonly cells: readonly string[]; readonly text?: string }[];
+  /** What the sentence is, as the title of a column. */
+  readonly textTitle?: string;
+  /** What is counted and not listed. */
+  readonly more?: string;
+}
+
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries({ ...NETWORK_FIELDS, ...SUBNET_FIELDS, ...CLUSTER_FIELDS, ...POOL_FIELDS }));
+
+const PARTS: Readonly<Record<PartChange['kind'], string>> = { added: 'added', removed: 'removed' };
+const RANGES: Readonly<Record<RangeChangeKind, string>> = {
+  added: 'added',
+  removed: 'removed',
+  moved: 'moved',
+  resized: 'resized',
+  known: 'now known',
+  unknown: 'no longer known',
+};
+const ROLES: Readonly<Record<RangeRole, string>> = { network: 'addresses', subnet: 'addresses', 'pod-cidr': 'pod CIDR', 'service-cidr': 'service CIDR' };
+const CONNECTIONS: Readonly<Record<ConnectionChange['kind'], string>> = { connected: 'connected', disconnected: 'no longer connected' };
+
+/** Tables that have rows, in the order in which a reviewer asks: what breaks, what is refused, what is different. */
+export function diffTables(diff: PlanDiff): DiffTable[] {
+  const { added, changed, gone, overflow } = diff.findings;
+  const tables: DiffTable[] = [
+    { title: 'New findings', head: ['Severity', 'Rule', 'Of'], rows: added.map(findingRow), textTitle: 'Finding' },
+    {
+      title: 'Findings with other figures',
+      head: ['Severity', 'Rule', 'Of'],
+      rows: changed.map(({ before, after }) => ({ ...findingRow(after), text: `${after.message} (Before: ${before.message})` })),
+      textTitle: 'Finding',
+    },
+    { title: 'Findings gone', head: ['Severity', 'Rule', 'Of'], rows: gone.map(findingRow), textTitle: 'Finding' },
+    {
+      title: 'Findings too many to list',
+      head: ['Rule', 'Before', 'After'],
+      rows: overflow.map(({ rule, before, after }) => ({ cells: [rule, formatNumber(before), formatNumber(after)] })),
+    },
+    {
+      title: 'What Azure makes of it while clusters run',
+      head: ['Verdict', 'Of', 'What', 'Before', 'After'],
+      rows: diff.judged.map(({ verdict, subject, field, before, after, reason, source, unverified, terraform }) => ({
+        cells: [CHANGE_WORDS[verdict], titleOf(subject), LABELS.get(field) ?? field, before, after],
+        text: [reason, unverified, terraform, source && `${source.source}, ${source.date}.`].filter(Boolean).join(' '),
+      })),
+      textTitle: 'Why',
+    },
+    {
+      title: 'Added and removed',
+      head: ['Change', 'What'],
+      rows: diff.parts.map(({ kind, subject }) => ({ cells: [PARTS[kind], titleOf(subject)] })),
+    },
+    {
+      title: 'Ranges',
+      head: ['Change', 'Of', 'What', 'Before', 'After'],
+      rows: diff.ranges.map(({ kind, role, subject, before, after }) => ({
+        cells: [RANGES[kind], titleOf(subject), ROLES[role], before ?? (kind === 'known' ? 'not known' : ''), after ?? (kind === 'unknown' ? 'not known' : '')],
+      })),
+    },
+    {
+      title: 'Connections',
+      head: ['Change', 'Networks'],
+      rows: diff.connections.map(({ kind, networks: [a, b] }) => ({ cells: [CONNECTIONS[kind], `${a} and ${b}`] })),
+      ...(diff.moreConnections === 0 ? {} : { more: `${formatNumber(diff.moreConnections)} more` }),
+    },
+    {
+      title: 'Counts and settings',
+      head: ['Of', 'What', 'Before', 'After', 'Difference'],
+      rows: diff.settings.map((change) => ({
+        cells: [titleOf(change.subject), change.label, valueText(change.before), valueText(change.after), differenceOf(change)],
+      })),
+    },
+  ];
+  return tables.filter(({ rows }) => rows.length > 0);
+}
+
+/** "2 new findings (1 error), 1 gone; 1 change is refused while clusters run; 3 ranges differ" */
+export function diffSummary(diff: PlanDiff): string {
+  if (isEmptyDiff(diff)) return 'Nothing differs.';
+  const { added, gone, changed } = diff.findings;
+  const errors = added.filter(({ severity }) => severity === 'error').length;
+  const refused = diff.judged.filter(({ verdict }) => verdict === 'refused').length;
+  const replaced = diff.judged.filter(({ verdict }) => verdict === 'new-pool').length;
+  const settings = diff.settings.length;
+  const clauses = [
+    `${plural(added.length, 'new finding')}${errors > 0 ? ` (${plural(errors, 'error')})` : ''}, ${formatNumber(gone.length)} gone, ${formatNumber(changed.length)} with other figures`,
+    ...(refused > 0 ? [`${plural(refused, 'change')} refused on a running cluster`] : []),
+    ...(replaced > 0 ? [`${plural(replaced, 'change')} by a new pool only`] : []),
+    ...(diff.ranges.length > 0 ? [plural(diff.ranges.length, 'changed range')] : []),
+    ...(settings > 0 ? [plural(settings, 'changed setting')] : []),
+  ];
+  return `${clauses.join('; ')}.`;
+}
+
+export function diffMarkdown(diff: PlanDiff): string {
+  const title = diff.before === diff.after ? `Changes of ${diff.after}` : `Changes from ${diff.before} to ${diff.after}`;
+  const sections = diffTables(diff).flatMap(({ title: heading, head, rows, textTitle, more }) => [
+    `## ${heading}\n`,
+    `${markdownTable(
+      [...head, ...(textTitle === undefined ? [] : [textTitle])],
+      rows.map(({ cells, text }) => [...cells, ...(textTitle === undefined ? [] : [text ?? ''])]),
+      [],
+    )}${more === undefined ? '' : `\n${more}\n`}`,
+  ]);
+  return [`# ${markdownText(title)}\n`, `${diffSummary(diff)}\n`, ...sections].join('\n');
+}
+
+/** What a subject is called where no other cluster stands around it: "pool apps of cluster shop". */
+export function titleOf(subject: string): string {
+  const [kind, name = '', , inner] = subject.split('/');
+  if (kind === 'clusters') return inner === undefined ? `cluster ${name}` : `pool ${inner} of cluster ${name}`;
+  if (kind === 'networks') return inner === undefined ? `network ${name}` : `subnet ${name}/${inner}`;
+  return subject;
+}
+
+function findingRow(finding: Finding): DiffTable['rows'][number] {
+  return { cells: [finding.severity, finding.rule, finding.subjects.map(titleOf).join(', ')], text: finding.message };
+}
+
+function valueText(value: SettingValue): string {
+  if (value === undefined) return 'not set';
+  if (value === null) return 'not known';
+  return typeof value === 'number' ? formatNumber(value) : typeof value === 'boolean' ? (value ? 'on' : 'off') : value;
+}
+
+function differenceOf({ before, after }: SettingChange): string {
+  if (typeof before !== 'number' || typeof after !== 'number') return '';
+  return after > before ? `+${formatNumber(after - before)}` : `−${formatNumber(before - after)}`;
+}
