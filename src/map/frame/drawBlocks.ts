@@ -71,35 +71,47 @@ function shrink(walk: Walk, node: number, rect: Rect, inSmall: boolean): void {
   }
 }
 
-/** `inSmall`: inside a block so small that its own name says enough. */
-function visit(walk: Walk, node: number, above: Layers, inSmall: boolean): void {
+/** `inSmall`: inside a block so small that its own name says enough. Answers with the square pixels in sight that items cover. */
+function visit(walk: Walk, node: number, above: Layers, inSmall: boolean): number {
   const { scene } = walk;
   const { index } = scene;
   const rect = nodeRect(scene, node);
-  if (!inView(scene.options, rect)) return;
+  if (!inView(scene.options, rect)) return 0;
   if (Math.max(rect.w, rect.h) < walk.least) {
     shrink(walk, node, rect, inSmall);
-    return;
+    return 0;
   }
   const own = ownOf(index, node);
   const layers = addLayers(above, own, scene.front);
-  for (const item of own) drawItem(scene, { item, rect, node, behind: !layers.shown.includes(item), inSmall }, layers.shown.length === 1);
+  let top: Drawn | null = null;
+  for (const item of own) top = drawItem(scene, { item, rect, node, behind: !layers.shown.includes(item), inSmall }, layers.shown.length === 1) ?? top;
   if (own.length > 0) noteStack(scene, layers, own, rect);
   const left = index.left[node] ?? -1;
   const right = index.right[node] ?? -1;
   const small = inSmall || (own.length > 0 && Math.max(rect.w, rect.h) < SMALL);
-  if (left >= 0) visit(walk, left, layers, small);
-  if (right >= 0) visit(walk, right, layers, small);
+  const inside = (left >= 0 ? visit(walk, left, layers, small) : 0) + (right >= 0 ? visit(walk, right, layers, small) : 0);
+  if (top === null) return inside;
+  // What hides the ground altogether keeps it out of the legend.
+  if (top.carved + inside < top.seen * 0.999) legendOfGround(scene, top.item, top.ground);
+  return top.seen;
 }
 
-/** `alone`: nothing of the plan lies under it. */
-function drawItem(scene: Scene, block: Block, alone: boolean): void {
+/** The item on top of a place; areas are square pixels in sight. */
+interface Drawn {
+  readonly item: MapItem;
+  readonly ground: Paint;
+  readonly seen: number;
+  readonly carved: number;
+}
+
+/** `alone`: nothing of the plan lies under it; null: it is behind something. */
+function drawItem(scene: Scene, block: Block, alone: boolean): Drawn | null {
   const { item, rect } = block;
   scene.blocks.push(block);
   if (block.behind) {
     addStroke(scene, rect, lineOf(item.role), 1, true);
     addLegend(scene, { key: 'behind', text: 'behind what shares its place', paint: lineOf(item.role), kind: 'dashed' });
-    return;
+    return null;
   }
   const ground = farFill(scene.model.plan, item, rect);
   const seen = areaInView(scene, rect);
@@ -108,9 +120,9 @@ function drawItem(scene: Scene, block: Block, alone: boolean): void {
   // Free pod ranges are bare paper: the grid under them stays in sight unless something else lies there.
   if (ground !== 'paper' || !alone) addFill(scene, rect, ground);
   const carved = Math.max(rect.w, rect.h) >= CARVED ? carveAll(scene, item) : 0;
-  if (carved < seen * 0.999) legendOfGround(scene, item, ground);
   const thick = Math.min(rect.w, rect.h) > 120 ? 2 : 1.5;
   if (Math.max(rect.w, rect.h) >= 6) addStroke(scene, rect, lineOf(item.role), thick);
+  return { item, ground, seen, carved };
 }
 
 /** A block too small to be carved up is filled with what most of its addresses are for. */
