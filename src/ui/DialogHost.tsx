@@ -1,13 +1,25 @@
 /** Loads and opens the dialogs that are asked for from all over the page, one at a time. */
-import { lazy, Suspense, useCallback, useState, type ReactElement, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { unreachable } from '../core/base/result.ts';
 import { DialogsContext, type DialogRequest } from './dialogs.ts';
 
+const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
 const ClusterDialog = lazy(async () => ({ default: (await import('./advice/ClusterDialog.tsx')).ClusterDialog }));
 
 export function DialogHost({ children }: { readonly children: ReactNode }): ReactElement {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const close = useCallback(() => setRequest(null), []);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
+      event.preventDefault();
+      setRequest({ kind: 'help', page: 'keys', term: null });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <DialogsContext value={setRequest}>
       {children}
@@ -16,11 +28,17 @@ export function DialogHost({ children }: { readonly children: ReactNode }): Reac
   );
 }
 
+/** Where a question mark is text, or something is open over the page already. */
+const isTaken = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog, [popover]') !== null;
+
 function Asked({ request, onClose }: { readonly request: DialogRequest; readonly onClose: () => void }): ReactElement {
   switch (request.kind) {
     case 'cluster':
       return <ClusterDialog cluster={request.cluster} page={request.page} onClose={onClose} />;
+    case 'help':
+      return <HelpDialog page={request.page} term={request.term} onClose={onClose} />;
     default:
-      return unreachable(request.kind);
+      return unreachable(request);
   }
 }

@@ -1,13 +1,13 @@
 /** Dialogs that are asked for from all over the page: a finding, a cluster's menu, a field, a key. */
 import { createContext, useContext } from 'react';
 import type { PageId } from '../core/advice/pages/types.ts';
+import type { TermId } from '../core/azure/glossary.ts';
 
-/** `cluster`: by name, so that it stays the same one while the plan changes under the dialog. */
-export interface DialogRequest {
-  readonly kind: 'cluster';
-  readonly cluster: string;
-  readonly page: PageId;
-}
+export type DialogRequest =
+  /** `cluster`: by name, so that it stays the same one while the plan changes under the dialog. */
+  | { readonly kind: 'cluster'; readonly cluster: string; readonly page: PageId }
+  /** `term`: where the glossary opens; null: at its beginning. */
+  | { readonly kind: 'help'; readonly page: 'keys' | 'glossary'; readonly term: TermId | null };
 
 export const DialogsContext = createContext<(request: DialogRequest) => void>(() => undefined);
 

@@ -1,6 +1,7 @@
 /** A field for text of any kind that the plan holds. Text that is no value stays, is marked, and says why and what computes instead. */
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
 import { UNKNOWN, type Field } from '../../state/fields.ts';
+import { fieldMark } from '../help/fieldMark.ts';
 import { useTyping } from './useTyping.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function TextField({ field, label, id, mono = false, lines = false, quiet
     onBlur: leave,
   };
   return (
-    <span className="text-field" data-kind={quiet ? 'name' : undefined}>
+    <span className="text-field" data-kind={quiet ? 'name' : undefined} data-field={fieldMark(field)}>
       {lines ? (
         <textarea
           {...shared}

@@ -8,6 +8,7 @@ import { Disclosure } from '../controls/Disclosure.tsx';
 import { Row } from '../controls/Row.tsx';
 import { choiceOf, chosen, SelectField } from '../controls/SelectField.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 import { SubnetField } from './SubnetField.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ export function DataplaneRow({ cluster, own }: Props): ReactElement | null {
   const { edit } = useActions();
   if (own.networkPlugin !== 'azure' && own.networkDataplane === undefined) return null;
   return (
-    <Row label="Dataplane">
+    <Row label="Dataplane" mark={fieldMark({ of: 'cluster', name: 'networkDataplane', cluster })}>
       {(id) => (
         <SelectField
           id={id}
@@ -50,7 +51,7 @@ export function DataplaneRow({ cluster, own }: Props): ReactElement | null {
 export function PolicyRow({ cluster, own }: Props): ReactElement {
   const { edit } = useActions();
   return (
-    <Row label="Network policy">
+    <Row label="Network policy" mark={fieldMark({ of: 'cluster', name: 'networkPolicy', cluster })}>
       {(id) => (
         <SelectField
           id={id}
@@ -74,7 +75,7 @@ export function ClusterSettings({ cluster, own }: Props): ReactElement {
     <Disclosure label="More settings" hint={set === 0 ? undefined : `${plural(set, 'value')} set`}>
       {() => (
         <div className="rows">
-          <Row label="IP families">
+          <Row label="IP families" mark={fieldMark({ of: 'cluster', name: 'ipFamilies', cluster })}>
             {(id) => (
               <SelectField
                 id={id}
@@ -96,7 +97,7 @@ export function ClusterSettings({ cluster, own }: Props): ReactElement {
               )}
             </Row>
           )}
-          <Row label="API server">
+          <Row label="API server" mark={fieldMark({ ...target, name: 'apiServerSubnet' })}>
             {(id) => (
               <SubnetField field={{ ...target, name: 'apiServerSubnet' }} label={`API server subnet of ${own.name}`} id={id} fallback="No VNet integration" />
             )}

@@ -7,6 +7,7 @@ import type { Network, Scenario } from '../../core/scenario/types.ts';
 import { useActions, useAtlas, useAtlasState } from '../atlas.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 
 interface Props {
   readonly network: number;
@@ -34,7 +35,7 @@ export function Connections({ network, own }: Props): ReactElement {
     return free.map(({ name, at }) => ({ kind: 'action', label: name, onSelect: () => void edit({ type: 'connect', a: network, b: at }) }));
   };
   return (
-    <div className="connections">
+    <div className="connections" data-field={fieldMark({ of: 'network', name: 'peerings' })}>
       <Link2 size={13} aria-hidden />
       <ul className="chips" aria-label={`Connections of ${own.name}`}>
         <MoreList

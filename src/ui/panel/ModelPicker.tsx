@@ -4,6 +4,7 @@ import { modelOf, type ClusterModel } from '../../core/scenario/model.ts';
 import type { Cluster } from '../../core/scenario/types.ts';
 import { useActions } from '../atlas.ts';
 import { Choices } from '../controls/Choices.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 
 type Family = 'overlay' | 'pod-subnet' | 'node-subnet' | 'kubenet' | 'byo';
 
@@ -30,7 +31,7 @@ export function ModelPicker({ cluster, own }: { readonly cluster: number; readon
   const model = modelOf(own);
   const family = familyOf(model);
   return (
-    <div className="model">
+    <div className="model" data-field={fieldMark({ of: 'cluster', name: 'networkPlugin', cluster })}>
       <Choices
         label={`Network model of ${own.name}`}
         value={family}

@@ -6,12 +6,15 @@ import { formatNumber } from '../../core/findings/text.ts';
 import { freshCluster, freshNetwork } from '../../core/scenario/fresh.ts';
 import type { NetworkKind, Scenario } from '../../core/scenario/types.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
+import { late, useLate } from '../controls/late.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { ALL_FOLDED, ALL_OPEN, FIRST_OPEN, useFolds } from '../controls/useFolds.ts';
 import { ClusterSection } from './ClusterSection.tsx';
 import { NetworkItem } from './NetworkItem.tsx';
 import { usePartFocus, useSelectedAt } from './parts.ts';
+
+const HELP_LINE = late(() => import('../help/HelpLine.tsx'));
 
 const NETWORKS_AT_ONCE = 40;
 const CLUSTERS_AT_ONCE = 12;
@@ -32,10 +35,12 @@ const subnetCount = (scenario: Scenario): number => (scenario.networks ?? []).re
 export function PlanPanel(): ReactElement {
   // A plan that was opened starts with its own folds.
   const planId = useAtlasState((state) => state.planId);
+  const help = useLate(HELP_LINE);
   return (
     <aside id="plan" className="plan-column" aria-label="Plan" tabIndex={-1}>
       <Networks key={`networks of ${planId}`} />
       <Clusters key={`clusters of ${planId}`} />
+      {help && <help.HelpLine />}
     </aside>
   );
 }

@@ -9,6 +9,7 @@ import type { Field, PoolFieldName } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 import { LIMIT_WORDS } from '../words.ts';
 import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
@@ -104,9 +105,11 @@ function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
   return (
     <div className="pool-body">
       <SliderField field={field('count')} title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={autoscaled ? null : breaks} />
-      <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={setAutoscaled}>
-        Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
-      </Switch>
+      <div data-field={fieldMark({ ...target, name: 'enableAutoScaling' })}>
+        <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={setAutoscaled}>
+          Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
+        </Switch>
+      </div>
       {autoscaled && (
         <>
           <SliderField field={field('minCount')} title="Minimum" of={own.name} min={0} max={reach} fallback={null} />

@@ -6,6 +6,7 @@ import { Disclosure } from '../controls/Disclosure.tsx';
 import { Row } from '../controls/Row.tsx';
 import { choiceOf, chosen, SelectField } from '../controls/SelectField.tsx';
 import { TextField } from '../controls/TextField.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 import { SubnetField } from './SubnetField.tsx';
 
 const MODES: readonly PoolMode[] = ['System', 'User'];
@@ -31,15 +32,15 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
     <Disclosure label="Settings" hint={set === 0 ? undefined : `${plural(set, 'value')} set`}>
       {() => (
         <div className="rows">
-          <Row label="Node subnet">
+          <Row label="Node subnet" mark={fieldMark({ ...target, name: 'vnetSubnet' })}>
             {(id) => <SubnetField field={{ ...target, name: 'vnetSubnet' }} label={`Node subnet of ${own.name}`} id={id} fallback="VNet that AKS makes" />}
           </Row>
           {podSubnet !== undefined && (
             <>
-              <Row label="Pod subnet">
+              <Row label="Pod subnet" mark={fieldMark({ ...target, name: 'podSubnet' })}>
                 {(id) => <SubnetField field={{ ...target, name: 'podSubnet' }} label={`Pod subnet of ${own.name}`} id={id} fallback="None: node subnet" />}
               </Row>
-              <Row label="Pod addresses">
+              <Row label="Pod addresses" mark={fieldMark({ ...target, name: 'podIPAllocationMode' })}>
                 {(id) => (
                   <SelectField
                     id={id}
@@ -53,7 +54,7 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
               </Row>
             </>
           )}
-          <Row label="Mode">
+          <Row label="Mode" mark={fieldMark({ ...target, name: 'mode' })}>
             {(id) => (
               <SelectField
                 id={id}
@@ -65,7 +66,7 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
               />
             )}
           </Row>
-          <Row label="System">
+          <Row label="System" mark={fieldMark({ ...target, name: 'osType' })}>
             {(id) => (
               <SelectField
                 id={id}

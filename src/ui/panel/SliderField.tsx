@@ -6,6 +6,7 @@ import { readField } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Slider } from '../controls/Slider.tsx';
+import { fieldMark } from '../help/fieldMark.ts';
 
 interface Props {
   readonly field: Field;
@@ -31,7 +32,7 @@ export function SliderField({ field, title, of, min, max, fallback, unit, breaks
   const write = (next: number): void => type(field, unit === undefined ? String(next) : `${next}${unit}`);
   const broken = breaks !== null && value >= breaks.nodes;
   return (
-    <div className="slider-field">
+    <div className="slider-field" data-field={fieldMark(field)}>
       <span className="slider-title">{title}</span>
       {breaks !== null && (
         <button

@@ -1,0 +1,65 @@
+/** Every key of the page, for the list that `?` opens. */
+export interface Keys {
+  /** Pressed one or the other. */
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+export interface KeyGroup {
+  readonly title: string;
+  readonly keys: readonly Keys[];
+}
+
+/** `command`: how the key is called that goes with letters, "Ctrl" or "⌘". */
+export const keyGroups = (command: string): readonly KeyGroup[] => [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: ['/'], does: 'Find an address, a CIDR or a name' },
+      { keys: ['?'], does: 'This list' },
+      { keys: [`${command} Z`], does: 'Undo' },
+      { keys: [`${command} Y`, `Shift ${command} Z`], does: 'Redo' },
+      { keys: [`${command} V`], does: 'Open what was copied, outside of fields' },
+      { keys: ['Esc'], does: 'Close a menu or dialog' },
+    ],
+  },
+  {
+    title: 'On the map',
+    keys: [
+      { keys: ['↑', '↓', '←', '→'], does: 'Go to the next block' },
+      { keys: ['Shift ↑ ↓ ← →'], does: 'Move the map' },
+      { keys: ['Enter'], does: 'Go into a block' },
+      { keys: ['Backspace'], does: 'Go out of it' },
+      { keys: ['Space'], does: 'Select what is there' },
+      { keys: ['+', '−'], does: 'Zoom in, zoom out' },
+      { keys: ['0', 'Home'], does: 'Show the whole space' },
+      { keys: ['F'], does: 'Show the plan as large as it fits' },
+      { keys: ['Esc'], does: 'Give up the block, then the selection' },
+    ],
+  },
+  {
+    title: 'On sliders and counts',
+    keys: [
+      { keys: ['←', '→'], does: 'One less, one more' },
+      { keys: ['Shift ←', 'Shift →'], does: 'Ten less, ten more' },
+      { keys: ['Page Down', 'Page Up'], does: 'Ten less, ten more' },
+      { keys: ['Home', 'End'], does: 'The ends of the slider' },
+    ],
+  },
+  {
+    title: 'In fields',
+    keys: [
+      { keys: ['Enter'], does: 'Done: what follows is a step of its own' },
+      { keys: ['Esc'], does: 'Give up text that is no value' },
+      { keys: ['?'], does: 'Typed alone: not known yet' },
+    ],
+  },
+  {
+    title: 'On tabs and menus',
+    keys: [
+      { keys: ['←', '→'], does: 'The next tab' },
+      { keys: ['↑', '↓'], does: 'The next entry of a menu' },
+      { keys: ['A … Z'], does: 'The next entry with that letter' },
+    ],
+  },
+];
