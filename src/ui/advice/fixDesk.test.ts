@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../core/scenario/examples.ts';
+import { exampleById } from '../../core/scenario/examples.ts';
+import { emptyScenario } from '../../core/scenario/fresh.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { evaluationOf, findingKeys } from '../../state/derive.ts';
 import { makeEditing } from '../../state/editing.ts';
@@ -7,7 +8,7 @@ import type { Debounce } from '../../state/ports.ts';
 import { createAtlas, type Atlas } from '../../state/store.ts';
 import { createFixDesk, type FixDesk } from './fixDesk.ts';
 
-const example = (id: string) => EXAMPLES.find((one) => one.id === id)?.scenario ?? EXAMPLES[0].scenario;
+const example = (id: string) => exampleById(id)?.scenario ?? emptyScenario();
 
 function desk(id: string): { atlas: Atlas; desk: FixDesk; rest: () => void; keyOf: (rule: string) => string } {
   let waiting: (() => void) | null = null;

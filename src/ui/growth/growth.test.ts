@@ -1,13 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/report/evaluate.ts';
-import { EXAMPLES } from '../../core/scenario/examples.ts';
+import { exampleById } from '../../core/scenario/examples.ts';
+import { emptyScenario } from '../../core/scenario/fresh.ts';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { positionOf } from '../controls/sliderScale.ts';
 import { curveOf, growthOf, shareOf, ticksOf, travelOf } from './growth.ts';
 
 const grown = (id: string) => {
-  const { plan, report } = evaluate(EXAMPLES.find((one) => one.id === id)?.scenario ?? EXAMPLES[0].scenario);
+  const { plan, report } = evaluate(exampleById(id)?.scenario ?? emptyScenario());
   const [pool] = plan.pools;
   if (pool === undefined) throw new Error('a pool');
   return { pool, growth: growthOf(plan, pool, report.headroom) };

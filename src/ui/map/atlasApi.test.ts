@@ -19,6 +19,7 @@ const map: MapApi = {
   goTo: () => undefined,
   centreOn: () => undefined,
   fit: () => undefined,
+  showPlanned: () => undefined,
   view: () => ({
     camera: cameraFor(all, sight, { width: 800, height: 600 }, layoutOf('hex')),
     layout: 'hex',
