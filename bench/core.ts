@@ -1,22 +1,22 @@
-import { EXAMPLES, overlayOfFive } from '../src/core/scenario/examples.ts';
-import { evaluate } from '../src/core/report/evaluate.ts';
-import type { Scenario } from '../src/core/scenario/types.ts';
-import { again, fleet } from './plans.ts';
-import { single, summarise, type Measured } from './stats.mjs';
+import { EXAMPLES, overlayOfFive } from "../src/core/scenario/examples.ts";
+import { evaluate } from "../src/core/report/evaluate.ts";
+import type { Scenario } from "../src/core/scenario/types.ts";
+import { again, fleet } from "./plans.ts";
+import { linkBenchmarks } from "./links.ts";
+import { rangeBenchmarks } from "./ranges.ts";
+import { sizingBenchmarks } from "./sizing.ts";
+import { single, summarise, type Measured } from "./stats.mjs";
+import { observed, timed } from "./timing.ts";
 
-/** Keeps results observable, so that nothing is optimised away. */
-let sink = 0;
-
-function timed(work: () => number): number {
-  const start = performance.now();
-  sink += work();
-  return performance.now() - start;
-}
-
-const evaluated = (scenario: Scenario) => () => evaluate(scenario).report.findings.length;
+const evaluated = (scenario: Scenario) => () =>
+  evaluate(scenario).report.findings.length;
 
 /** Alternates two plans in one run; `fresh` plans are made outside the measured time. */
-function alternate(rounds: number, a: () => Scenario, b: () => Scenario): [number[], number[]] {
+function alternate(
+  rounds: number,
+  a: () => Scenario,
+  b: () => Scenario,
+): [number[], number[]] {
   const times: [number[], number[]] = [[], []];
   for (let i = 0; i < rounds; i += 1) {
     const plans = [a(), b()] as const;
@@ -26,19 +26,21 @@ function alternate(rounds: number, a: () => Scenario, b: () => Scenario): [numbe
   return [times[0].slice(rounds / 5), times[1].slice(rounds / 5)];
 }
 
-export const benchmarks: Readonly<Record<string, () => Measured | Promise<Measured>>> = {
-  'evaluate-10x5x5000': () => {
+export const benchmarks: Readonly<
+  Record<string, () => Measured | Promise<Measured>>
+> = {
+  "evaluate-10x5x5000": () => {
     const plan = fleet(5000);
-    for (let i = 0; i < 300; i += 1) sink += evaluated(again(plan))();
+    for (let i = 0; i < 300; i += 1) timed(evaluated(again(plan)));
     return summarise(
-      'ms',
+      "ms",
       Array.from({ length: 300 }, () => {
         const fresh = again(plan);
         return timed(evaluated(fresh));
       }),
     );
   },
-  'evaluate-ratio-5000-to-50': () => {
+  "evaluate-ratio-5000-to-50": () => {
     const large = fleet(5000);
     const small = fleet(50);
     const [a, b] = alternate(
@@ -46,15 +48,21 @@ export const benchmarks: Readonly<Record<string, () => Measured | Promise<Measur
       () => again(large),
       () => again(small),
     );
-    return single('ratio', summarise('ms', a).median / summarise('ms', b).median);
+    return single(
+      "ratio",
+      summarise("ms", a).median / summarise("ms", b).median,
+    );
   },
+  ...rangeBenchmarks,
+  ...linkBenchmarks,
+  ...sizingBenchmarks,
 };
 
-export const observed = (): number => sink;
+export { observed };
 
 /** Plans that the browser's benchmarks open, by name. */
 export const plans = {
-  'overlay-5x1000': overlayOfFive(1000),
-  'overlay-5x900': overlayOfFive(900),
+  "overlay-5x1000": overlayOfFive(1000),
+  "overlay-5x900": overlayOfFive(900),
   examples: EXAMPLES.map((example) => example.scenario),
 };
