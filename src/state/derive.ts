@@ -145,12 +145,15 @@ export const selectedSubject = (state: AtlasState): string | null => subjectMean
 export const hoveredSubject = (state: AtlasState): string | null => subjectMeant(state, state.hover);
 
 /** What is selected as the map names it: the item itself, or the first of the subject's; of a pool, that of its cluster. */
-export function selectedItem(state: AtlasState): string | null {
-  const { selection } = state;
-  if (selection === null) return null;
+export const selectedItem = (state: AtlasState): string | null => itemMeant(state, state.selection);
+/** The same of what is pointed at. */
+export const hoveredItem = (state: AtlasState): string | null => itemMeant(state, state.hover);
+
+function itemMeant(state: AtlasState, key: string | null): string | null {
+  if (key === null) return null;
   const { byId, bySubject } = indexOf(mapModelOf(state.scenario).items);
-  if (byId.has(selection)) return selection;
-  return (bySubject.get(selection) ?? bySubject.get(homeOf(selection)))?.[0]?.id ?? null;
+  if (byId.has(key)) return key;
+  return (bySubject.get(key) ?? bySubject.get(homeOf(key)))?.[0]?.id ?? null;
 }
 
 /** Ids of what Fit shows: the ranges of the selected cluster and of the subnets its pools live in, of the selected network, else none for all. */

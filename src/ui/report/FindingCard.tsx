@@ -10,6 +10,7 @@ import { isRuleId } from './findingGroups.ts';
 import { DETAILS, FIXES, RULE_TEXTS } from './lateParts.ts';
 import { Prose } from './Prose.tsx';
 import { namesIn } from './proseParts.ts';
+import { useLinked } from './useLinked.ts';
 
 interface Props {
   readonly finding: Finding;
@@ -29,8 +30,9 @@ export const FindingCard = memo(function FindingCard({ finding, id, home, shown,
   const details = useLate(DETAILS);
   const fixes = useLate(FIXES);
   const about = subjects[0] === undefined ? '' : aboutText(subjects[0], home);
+  const { card, selected, hovered } = useLinked(subjects);
   return (
-    <article className="finding" data-severity={severity} data-shown={shown} aria-label={`${SEVERITY_WORDS[severity].one}: ${title}`}>
+    <article ref={card} className="finding" data-severity={severity} data-shown={shown} data-selected={selected} data-hovered={hovered} aria-label={`${SEVERITY_WORDS[severity].one}: ${title}`}>
       <SeverityIcon severity={severity} />
       <div className="finding-main">
         <h4 className="finding-title">{title}</h4>

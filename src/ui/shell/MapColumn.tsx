@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
-import { fitItems, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
+import { fitItems, hoveredItem, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
 import type { MapView } from '../../surface/mapTypes.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
@@ -73,7 +73,7 @@ function MapPane(): ReactElement {
   const model = useAtlasState((state) => mapModelOf(state.scenario));
   const layout = useAtlasState((state) => state.layout);
   const selection = useAtlasState(selectedItem);
-  const hover = useAtlasState((state) => state.hover);
+  const hover = useAtlasState(hoveredItem);
   const shown = useAtlasState(placesShown);
   const fitted = useAtlasState(fitItems);
   const arrival = useAtlasState((state) => state.arrival);
