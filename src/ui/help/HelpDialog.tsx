@@ -75,7 +75,10 @@ function Glossary({ first }: { readonly first: TermId | null }): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const terms = useMemo(() => termsFor(query), [query]);
   useEffect(() => {
-    if (asked !== null) list.current?.querySelector(`[data-term="${asked}"]`)?.scrollIntoView({ block: 'center' });
+    if (asked === null) return undefined;
+    // The dialog opens after its content is there.
+    const frame = requestAnimationFrame(() => list.current?.querySelector(`[data-term="${asked}"]`)?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
   }, [asked]);
   return (
     <>

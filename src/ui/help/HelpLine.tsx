@@ -18,10 +18,7 @@ export function HelpLine(): ReactElement | null {
     if (panel === null) return undefined;
     let leaving: ReturnType<typeof setTimeout> | undefined;
     const come = ({ target }: FocusEvent): void => {
-      if (!(target instanceof HTMLElement) || target.closest('.help-line') !== null) {
-        clearTimeout(leaving);
-        return;
-      }
+      if (!(target instanceof HTMLElement)) return;
       const mark = target.closest<HTMLElement>('[data-field]')?.dataset['field'];
       const told = mark === undefined ? null : helpText(mark, evaluationOf(atlas.getState().scenario).plan);
       clearTimeout(leaving);
@@ -35,26 +32,29 @@ export function HelpLine(): ReactElement | null {
     };
     const go = (): void => {
       clearTimeout(leaving);
-      leaving = setTimeout(() => setText(null), STAYS);
+      leaving = setTimeout(() => {
+        // Into the line itself, or into a dialog that gives the focus back to it.
+        if (document.activeElement?.closest('.help-line, dialog') == null) setText(null);
+      }, STAYS);
     };
     panel.addEventListener('focusin', come);
-    panel.addEventListener('focusout', go);
+    document.addEventListener('focusout', go);
     return () => {
       clearTimeout(leaving);
       panel.removeEventListener('focusin', come);
-      panel.removeEventListener('focusout', go);
+      document.removeEventListener('focusout', go);
     };
   }, [atlas]);
   if (text === null) return null;
-  const { title, what, left, later, why, cluster, term } = text;
+  const { title, what, left, later, cluster, term } = text;
   return (
-    <div className="help-line">
+    <aside className="help-line" aria-label="Help for the field">
       <p>
         <strong>{title}</strong> {what}
         {left !== null && <span className="mute"> Left out: {left.replace(/\.$/, '')}.</span>}
       </p>
       <p>
-        <strong>Later</strong> {later}. <span className="mute">{why}</span>
+        <strong>Later</strong> {later}.
       </p>
       <p className="help-more">
         {term !== null && (
@@ -64,10 +64,10 @@ export function HelpLine(): ReactElement | null {
         )}
         {cluster !== null && (
           <button type="button" className="link" onClick={() => ask({ kind: 'cluster', cluster, page: 'changes' })}>
-            All fields
+            Why
           </button>
         )}
       </p>
-    </div>
+    </aside>
   );
 }

@@ -14,7 +14,6 @@ export interface HelpText {
   readonly left: string | null;
   /** "cannot be changed" */
   readonly later: string;
-  readonly why: string;
   /** Name of the cluster whose advice says more; null: no cluster's field. */
   readonly cluster: string | null;
   readonly term: { readonly id: TermId; readonly title: string } | null;
@@ -40,7 +39,6 @@ export function helpText(mark: string, plan: Plan): HelpText | null {
     what: help.what,
     left: help.byDefault,
     later: MUTABILITY_WORDS[change.when],
-    why: change.reason,
     cluster: cluster?.name ?? null,
     term: help.term === undefined ? null : { id: help.term, title: GLOSSARY[help.term].title },
   };

@@ -37,11 +37,13 @@ export function PlanPanel(): ReactElement {
   const planId = useAtlasState((state) => state.planId);
   const help = useLate(HELP_LINE);
   return (
-    <aside id="plan" className="plan-column" aria-label="Plan" tabIndex={-1}>
-      <Networks key={`networks of ${planId}`} />
-      <Clusters key={`clusters of ${planId}`} />
+    <>
+      <aside id="plan" className="plan-column" aria-label="Plan" tabIndex={-1}>
+        <Networks key={`networks of ${planId}`} />
+        <Clusters key={`clusters of ${planId}`} />
+      </aside>
       {help && <help.HelpLine />}
-    </aside>
+    </>
   );
 }
 

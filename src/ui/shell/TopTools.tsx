@@ -1,5 +1,6 @@
-/** What the top bar can do: undo, opening, sharing, theme. Loaded beside the first picture. */
+/** What the top bar can do: undo, opening, sharing, theme, help. Loaded beside the first picture. */
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import FilePlus from 'lucide-react/icons/file-plus-2';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -16,6 +17,7 @@ import type { ThemeChoice } from '../../state/state.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
+import { useDialogs } from '../dialogs.ts';
 import { CopyLink } from '../share/CopyLink.tsx';
 import type { TopBarProps } from './TopBar.tsx';
 
@@ -33,6 +35,7 @@ export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
         <OpenMenu onOpen={onOpen} />
         <CopyLink onShare={onShare} />
         <ThemeMenu />
+        <HelpButton />
       </div>
     </>
   );
@@ -89,6 +92,15 @@ function OpenMenu({ onOpen }: Pick<TopBarProps, 'onOpen'>): ReactElement {
       <FolderOpen size={15} aria-hidden />
       Open
     </Menu>
+  );
+}
+
+function HelpButton(): ReactElement {
+  const ask = useDialogs();
+  return (
+    <IconButton label="Help" tip="Keys and words (?)" onClick={() => ask({ kind: 'help', page: 'keys', term: null })}>
+      <CircleHelp size={16} aria-hidden />
+    </IconButton>
   );
 }
 
