@@ -32,7 +32,15 @@ export const FindingCard = memo(function FindingCard({ finding, id, home, shown,
   const about = subjects[0] === undefined ? '' : aboutText(subjects[0], home);
   const { card, selected, hovered } = useLinked(subjects);
   return (
-    <article ref={card} className="finding" data-severity={severity} data-shown={shown} data-selected={selected} data-hovered={hovered} aria-label={`${SEVERITY_WORDS[severity].one}: ${title}`}>
+    <article
+      ref={card}
+      className="finding"
+      data-severity={severity}
+      data-shown={shown}
+      data-selected={selected}
+      data-hovered={hovered}
+      aria-label={`${SEVERITY_WORDS[severity].one}: ${title}`}
+    >
       <SeverityIcon severity={severity} />
       <div className="finding-main">
         <h4 className="finding-title">{title}</h4>
