@@ -3,15 +3,15 @@ import { hasMember, lineIndex, member, type JsonNode } from './json.ts';
 import { parseJson } from './parseJson.ts';
 import type { ImportInput } from './types.ts';
 
-/** The first input that names a subject like `clusters/NAME`, with the line; null where none does. */
-export function subjectPlaces(inputs: readonly ImportInput[]): (subject: string) => { readonly file: string; readonly line: number } | null {
+/** The first input that names a subject like `clusters/NAME`, with the line; where none does, the first one. */
+export function subjectPlaces(inputs: readonly ImportInput[]): (subject: string) => { readonly file: string; readonly line: number | null } {
   const files = inputs.map(({ name, text }) => ({ file: name, lineOf: subjectLines(text) }));
   return (subject) => {
     for (const { file, lineOf } of files) {
       const line = lineOf(subject);
       if (line !== null) return { file, line };
     }
-    return null;
+    return { file: inputs[0]?.name ?? '', line: null };
   };
 }
 

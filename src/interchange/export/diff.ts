@@ -47,8 +47,8 @@ export function diffTables(diff: PlanDiff): DiffTable[] {
     { title: 'Findings gone', head: ['Severity', 'Rule', 'Of'], rows: gone.map(findingRow), textTitle: 'Finding' },
     {
       title: 'Findings too many to list',
-      head: ['Rule', 'Before', 'After'],
-      rows: overflow.map(({ rule, before, after }) => ({ cells: [rule, formatNumber(before), formatNumber(after)] })),
+      head: ['Severity', 'Rule', 'Before', 'After'],
+      rows: overflow.map(({ severity, rule, before, after }) => ({ cells: [severity, rule, formatNumber(before), formatNumber(after)] })),
     },
     {
       title: 'What Azure makes of it while clusters run',
@@ -88,7 +88,7 @@ export function diffTables(diff: PlanDiff): DiffTable[] {
   return tables.filter(({ rows }) => rows.length > 0);
 }
 
-/** "2 new findings (1 error), 1 gone; 1 change is refused while clusters run; 3 ranges differ" */
+/** "2 new findings (1 error), 1 finding gone; 1 change refused on a running cluster; 3 changed ranges." */
 export function diffSummary(diff: PlanDiff): string {
   if (isEmptyDiff(diff)) return 'Nothing differs.';
   const { added, gone, changed } = diff.findings;
@@ -96,8 +96,13 @@ export function diffSummary(diff: PlanDiff): string {
   const refused = diff.judged.filter(({ verdict }) => verdict === 'refused').length;
   const replaced = diff.judged.filter(({ verdict }) => verdict === 'new-pool').length;
   const settings = diff.settings.length;
+  const findings = [
+    ...(added.length > 0 ? [`${plural(added.length, 'new finding')}${errors > 0 ? ` (${plural(errors, 'error')})` : ''}`] : []),
+    ...(gone.length > 0 ? [`${plural(gone.length, 'finding')} gone`] : []),
+    ...(changed.length > 0 ? [`${plural(changed.length, 'finding')} with other figures`] : []),
+  ];
   const clauses = [
-    `${plural(added.length, 'new finding')}${errors > 0 ? ` (${plural(errors, 'error')})` : ''}, ${formatNumber(gone.length)} gone, ${formatNumber(changed.length)} with other figures`,
+    findings.length === 0 ? 'The same findings' : findings.join(', '),
     ...(refused > 0 ? [`${plural(refused, 'change')} refused on a running cluster`] : []),
     ...(replaced > 0 ? [`${plural(replaced, 'change')} by a new pool only`] : []),
     ...(diff.ranges.length > 0 ? [plural(diff.ranges.length, 'changed range')] : []),

@@ -5,8 +5,8 @@ import { RULE_IDS } from '../../core/findings/types.ts';
 import type { Finding, Report, Severity } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 
-/** Where a subject stands; null where that is not known. */
-export type PlaceOf = (subject: string) => { readonly file: string; readonly line: number } | null;
+/** Where a subject stands; the line is null where it is not known. */
+export type PlaceOf = (subject: string) => { readonly file: string; readonly line: number | null };
 
 /** What was checked, and what came of it. */
 export type Checked =
@@ -56,7 +56,7 @@ interface Result {
   readonly [key: string]: unknown;
 }
 
-function resultOf({ file, placeOf, fresh }: Extract<Checked, { report: Report }>, finding: Finding): Result {
+function resultOf({ placeOf, fresh }: Extract<Checked, { report: Report }>, finding: Finding): Result {
   const [subject = ''] = finding.subjects;
   const place = placeOf(subject);
   return {
@@ -66,12 +66,17 @@ function resultOf({ file, placeOf, fresh }: Extract<Checked, { report: Report }>
     message: { text: finding.message },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(place?.file ?? file) }, ...(place === null ? {} : { region: { startLine: place.line } }) },
+        physicalLocation: { artifactLocation: { uri: uriOf(place.file) }, ...(place.line === null ? {} : { region: { startLine: place.line } }) },
         logicalLocations: finding.subjects.map((name) => ({ fullyQualifiedName: name })),
       },
     ],
     partialFingerprints: { subjectsAndRanges: [finding.rule, ...finding.subjects, ...finding.prefixes].join('|') },
-    properties: { ...(finding.phase === undefined ? {} : { phase: finding.phase }), figures: finding.figures, prefixes: finding.prefixes },
+    properties: {
+      ...(finding.fix === undefined ? {} : { fix: finding.fix.summary }),
+      ...(finding.phase === undefined ? {} : { phase: finding.phase }),
+      figures: finding.figures,
+      prefixes: finding.prefixes,
+    },
   };
 }
 

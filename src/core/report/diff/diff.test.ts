@@ -168,6 +168,6 @@ describe('findings of two reports', () => {
       { findings: [finding('r', 'a', '1'), finding('s', 'x', '1')], truncated: { r: 9 } },
       { findings: [finding('r', 'b', '1')] },
     );
-    expect([gone.map(({ rule }) => rule), added, overflow]).toEqual([['s'], [], [{ rule: 'r', before: 10, after: 1 }]]);
+    expect([gone.map(({ rule }) => rule), added, overflow]).toEqual([['s'], [], [{ rule: 'r', severity: 'error', before: 10, after: 1 }]]);
   });
 });

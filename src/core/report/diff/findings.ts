@@ -1,4 +1,4 @@
-import type { Finding } from '../types.ts';
+import type { Finding, Severity } from '../types.ts';
 import type { FindingsDiff, Overflow } from './types.ts';
 
 /** What tells findings apart. */
@@ -53,7 +53,9 @@ const closely = (finding: Recognised): string => JSON.stringify([loosely(finding
 
 function overflowOf(before: Listing<Recognised>, after: Listing<Recognised>): Overflow[] {
   const rules = new Set([...Object.keys(before.truncated ?? {}), ...Object.keys(after.truncated ?? {})]);
-  return [...rules].map((rule) => ({ rule, before: countOf(before, rule), after: countOf(after, rule) }));
+  // Findings are in the order of their severity.
+  const gravest = (rule: string): Severity => [...after.findings, ...before.findings].find((finding) => finding.rule === rule)?.severity ?? 'note';
+  return [...rules].map((rule) => ({ rule, severity: gravest(rule), before: countOf(before, rule), after: countOf(after, rule) }));
 }
 
 function countOf({ findings, truncated }: Listing<Recognised>, rule: string): number {

@@ -1,6 +1,6 @@
 /** What differs between two plans. Plain data: page, checker and pull requests show the same. */
 import type { JudgedChange } from '../../advice/mutability/changes.ts';
-import type { Finding } from '../types.ts';
+import type { Finding, Severity } from '../types.ts';
 
 /** A network, subnet, cluster or pool that only one of the plans has. Things are the same by name; what lies inside another is told of that one. */
 export interface PartChange {
@@ -49,6 +49,8 @@ export interface SettingChange {
 /** A rule of which one of the reports counts more findings than it lists: which of them are new or gone cannot be told. */
 export interface Overflow {
   readonly rule: string;
+  /** The gravest of those that the later report lists, or else the earlier one. */
+  readonly severity: Severity;
   /** All findings of the rule. */
   readonly before: number;
   readonly after: number;
