@@ -45,6 +45,14 @@ async function firstLoad({ context, address }) {
   return [...files].reduce((sum, at) => sum + gzipped(path.join(root, 'dist', at)), 0) / 1000;
 }
 
+/** Builds and serves the page of the map alone; returns its address. */
+async function serveDrawing() {
+  const config = { configFile: path.join(root, 'vite.bench-draw.config.ts'), logLevel: 'error' };
+  await build(config);
+  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
+  return server.resolvedUrls.local[0];
+}
+
 const all = { 'first-load-gz': firstLoad, ...pageBenchmarks };
 export const names = Object.keys(all);
 

@@ -38,6 +38,25 @@ export function fleet(nodes: number): Scenario {
   return { version: 1, name: 'fleet', networks, clusters };
 }
 
+/** A plan beside 500 VNets of 19 subnets: 10,000 ranges more, free of overlaps with the examples of 5 pools; every tenth VNet peered to its first network. */
+export function besideManyRanges(scenario: Scenario): Scenario {
+  const [first, ...others] = scenario.networks ?? [];
+  if (first === undefined) return scenario;
+  const networks = Array.from({ length: 500 }, (_, i): Network => {
+    const block = 192 + (i >> 3);
+    const offset = (i & 7) * 32;
+    return {
+      name: `vnet-team-${i}`,
+      kind: 'vnet',
+      addressPrefixes: [`10.${block}.${offset}.0/19`],
+      peerings: i % 10 === 0 ? [first.name] : [],
+      subnets: Array.from({ length: 19 }, (__, s) => ({ name: `snet-${s}`, addressPrefixes: [`10.${block}.${offset + s}.0/24`] })),
+    };
+  });
+  const peered = networks.filter(({ peerings }) => peerings?.length === 1).map(({ name }) => name);
+  return { ...scenario, networks: [{ ...first, peerings: [...(first.peerings ?? []), ...peered] }, ...others, ...networks] };
+}
+
 /** The same plan as a fresh object, so that nothing memoised by reference answers for it. */
 export function again(scenario: Scenario): Scenario {
   return structuredClone(scenario);

@@ -5,15 +5,15 @@ import { idle } from './atlas.ts';
 export interface Hands {
   readonly page: Page;
   /** A button, a link, a switch. */
-  press(target: Locator): Promise<void>;
+  readonly press: (target: Locator) => Promise<void>;
   /** Opens a menu and takes an entry. */
-  take(menu: Locator, entry: string): Promise<void>;
+  readonly take: (menu: Locator, entry: string) => Promise<void>;
   /** Puts a text in the place of what a field holds, and leaves the field. */
-  write(field: Locator, text: string): Promise<void>;
+  readonly write: (field: Locator, text: string) => Promise<void>;
   /** Takes an option of a list. */
-  choose(list: Locator, option: string): Promise<void>;
-  undo(): Promise<void>;
-  redo(): Promise<void>;
+  readonly choose: (list: Locator, option: string) => Promise<void>;
+  readonly undo: () => Promise<void>;
+  readonly redo: () => Promise<void>;
 }
 
 const entryOf = (page: Page, entry: string): Locator =>
@@ -106,7 +106,7 @@ export function keyboard(page: Page): Hands {
 }
 
 /** Does something and waits until the page has come to rest. */
-export async function then(page: Page, work: Promise<void>): Promise<void> {
+export async function settled(page: Page, work: Promise<void>): Promise<void> {
   await work;
   await idle(page);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { errorRules, idle, openExample, report, scenario, start } from './atlas.ts';
 import { expect, test } from './fixtures.ts';
-import { keyboard, mouse, then, type Hands } from './hands.ts';
+import { keyboard, mouse, settled, type Hands } from './hands.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -58,7 +58,7 @@ const WANTED = {
 async function build(hands: Hands): Promise<void> {
   const { page, press, take, write, choose } = hands;
   await take(button(page, 'Open'), 'Empty plan');
-  await then(page, write(field(page, 'Name of the plan'), 'Built by hand'));
+  await settled(page, write(field(page, 'Name of the plan'), 'Built by hand'));
 
   await take(button(page, 'Add a network'), 'Virtual network');
   await write(field(page, 'Name of network vnet-1'), 'hub');
@@ -108,7 +108,7 @@ async function build(hands: Hands): Promise<void> {
   await write(ledger.getByRole('textbox', { name: 'Name of node pool pool1' }), 'books');
   await press(button(page, 'Add a node pool to ledger'));
   await write(ledger.getByRole('textbox', { name: 'Name of node pool pool1' }), 'audit');
-  await then(page, write(field(page, 'Max pods of audit'), '50'));
+  await settled(page, write(field(page, 'Max pods of audit'), '50'));
 }
 
 for (const [way, handsOf] of [
@@ -163,7 +163,7 @@ for (const [way, handsOf] of [
     const focused = page.locator('*:focus');
 
     // References follow a name.
-    await then(page, write(field(page, 'Name of network vnet-payments'), 'vnet-pay'));
+    await settled(page, write(field(page, 'Name of network vnet-payments'), 'vnet-pay'));
     const renamed = await scenario(page);
     expect(renamed?.networks?.[0]?.peerings).toEqual(['vnet-pay', 'vnet-data', 'dc-frankfurt']);
     expect(renamed?.clusters?.[0]).toMatchObject({
@@ -172,7 +172,7 @@ for (const [way, handsOf] of [
     });
 
     // A copy has a name of its own, which can be typed over at once.
-    await then(page, take(button(page, 'Actions for apps'), 'Duplicate'));
+    await settled(page, take(button(page, 'Actions for apps'), 'Duplicate'));
     await expect(focused).toHaveAccessibleName(/^Name of node pool apps/);
     await page.keyboard.type('jobs');
     await idle(page);
@@ -181,7 +181,7 @@ for (const [way, handsOf] of [
     expect((await scenario(page))?.clusters?.[0]?.agentPoolProfiles?.[2]).toMatchObject({ count: 12, maxCount: 60 });
 
     // The keyboard stays with what was moved.
-    await then(page, take(button(page, 'Actions for jobs'), 'Move down'));
+    await settled(page, take(button(page, 'Actions for jobs'), 'Move down'));
     expect(await pools()).toEqual(['system', 'apps', 'batch', 'jobs']);
     await expect(focused).toHaveAccessibleName('Actions for jobs');
     await page.keyboard.press('Enter');
@@ -198,14 +198,14 @@ for (const [way, handsOf] of [
     await expect(actions).toBeFocused();
     expect((await scenario(page))?.networks?.[1]?.subnets).toHaveLength(4);
     await take(actions, 'Remove');
-    await then(page, press(question.getByRole('button', { name: 'Remove', exact: true })));
+    await settled(page, press(question.getByRole('button', { name: 'Remove', exact: true })));
     expect((await scenario(page))?.networks?.[1]?.subnets).toHaveLength(3);
     expect((await scenario(page))?.clusters?.[0]?.agentPoolProfiles?.[1]?.vnetSubnet).toBeNull();
     await expect(focused).toHaveAccessibleName('Actions for snet-api-server');
     expect((await report(page))?.findings.map(({ rule }) => rule)).toContain('value-unknown');
 
     // What nothing refers to goes without a question, and undo brings it back.
-    await then(page, take(button(page, 'Actions for jobs'), 'Remove'));
+    await settled(page, take(button(page, 'Actions for jobs'), 'Remove'));
     expect(await pools()).toEqual(['system', 'apps', 'batch']);
     await expect(focused).toHaveAccessibleName('Actions for batch');
     await page.keyboard.press('ControlOrMeta+z');
@@ -213,8 +213,8 @@ for (const [way, handsOf] of [
 
     // Giving one network a connection cuts none of another.
     await press(button(page, 'VNet vnet-data'));
-    await then(page, take(button(page, 'Connect vnet-data with another network'), 'vnet-pay'));
-    await then(page, press(button(page, 'Disconnect vnet-data from dc-frankfurt')));
+    await settled(page, take(button(page, 'Connect vnet-data with another network'), 'vnet-pay'));
+    await settled(page, press(button(page, 'Disconnect vnet-data from dc-frankfurt')));
     const networks = (await scenario(page))?.networks;
     expect(networks?.map(({ peerings }) => peerings)).toEqual([
       ['vnet-pay', 'vnet-data', 'dc-frankfurt'],
@@ -224,7 +224,7 @@ for (const [way, handsOf] of [
     ]);
 
     // Kind of a network: free while it has no subnets.
-    await then(page, take(button(page, 'Actions for dc-frankfurt'), 'Other network'));
+    await settled(page, take(button(page, 'Actions for dc-frankfurt'), 'Other network'));
     expect((await scenario(page))?.networks?.[3]?.kind).toBe('other');
     await press(button(page, 'Actions for vnet-hub'));
     await expect(page.getByRole('menuitemradio', { name: /^On-premises/ })).toHaveAttribute('aria-disabled', 'true');
