@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement, ty
 import { unreachable } from '../core/base/result.ts';
 import { DialogsContext, type DialogRequest } from './dialogs.ts';
 
+const SizingDialog = lazy(async () => ({ default: (await import('./advice/sizing/SizingDialog.tsx')).SizingDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
 const ClusterDialog = lazy(async () => ({ default: (await import('./advice/ClusterDialog.tsx')).ClusterDialog }));
 
@@ -36,6 +37,8 @@ function Asked({ request, onClose }: { readonly request: DialogRequest; readonly
   switch (request.kind) {
     case 'cluster':
       return <ClusterDialog cluster={request.cluster} page={request.page} onClose={onClose} />;
+    case 'sizing':
+      return <SizingDialog page={request.page} network={request.network} onClose={onClose} />;
     case 'help':
       return <HelpDialog page={request.page} term={request.term} onClose={onClose} />;
     default:

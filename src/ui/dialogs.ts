@@ -6,6 +6,8 @@ import type { TermId } from '../core/azure/glossary.ts';
 export type DialogRequest =
   /** `cluster`: by name, so that it stays the same one while the plan changes under the dialog. */
   | { readonly kind: 'cluster'; readonly cluster: string; readonly page: PageId }
+  /** `network`: the VNet that room is looked for in; null: ranges. */
+  | { readonly kind: 'sizing'; readonly page: 'models' | 'free'; readonly network: string | null }
   /** `term`: where the glossary opens; null: at its beginning. */
   | { readonly kind: 'help'; readonly page: 'keys' | 'glossary'; readonly term: TermId | null };
 

@@ -11,6 +11,7 @@ import type { MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { ALL_FOLDED, useFolds } from '../controls/useFolds.ts';
+import { useDialogs } from '../dialogs.ts';
 import { Connections } from './Connections.tsx';
 import { usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -32,6 +33,7 @@ interface Props {
 export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold }: Props): ReactElement | null {
   const { edit } = useActions();
   const { focus } = usePartFocus();
+  const ask = useDialogs();
   const own = useAtlasState((state) => state.scenario.networks?.[network]);
   const target = { of: 'network', network } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
@@ -84,7 +86,13 @@ export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold
           at={network}
           of={of}
           extra={() => [
-            ...(isVnet ? [{ kind: 'action', label: 'Add subnet', onSelect: addSubnet } as const, { kind: 'rule' } as const] : []),
+            ...(isVnet
+              ? [
+                  { kind: 'action', label: 'Add subnet', onSelect: addSubnet } as const,
+                  { kind: 'action', label: 'Free space…', onSelect: () => ask({ kind: 'sizing', page: 'free', network: own.name }) } as const,
+                  { kind: 'rule' } as const,
+                ]
+              : []),
             ...kindEntries(own, setKind),
             { kind: 'rule' },
           ]}

@@ -10,6 +10,7 @@ import { late, useLate } from '../controls/late.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { ALL_FOLDED, ALL_OPEN, FIRST_OPEN, useFolds } from '../controls/useFolds.ts';
+import { useDialogs } from '../dialogs.ts';
 import { ClusterSection } from './ClusterSection.tsx';
 import { NetworkItem } from './NetworkItem.tsx';
 import { usePartFocus, useSelectedAt } from './parts.ts';
@@ -95,6 +96,7 @@ function Networks(): ReactElement {
 
 function Clusters(): ReactElement {
   const atlas = useAtlas();
+  const ask = useDialogs();
   const count = useAtlasState((state) => state.scenario.clusters?.length ?? null);
   const many = (count ?? 0) > OPEN_CLUSTERS;
   const { focus } = usePartFocus();
@@ -104,6 +106,16 @@ function Clusters(): ReactElement {
     <section className="section" aria-labelledby="clusters-heading">
       <div className="section-head">
         <h2 id="clusters-heading">Clusters {count !== null && count > 0 && <span className="mute">{formatNumber(count)}</span>}</h2>
+        <button
+          type="button"
+          className="button"
+          data-kind="quiet"
+          data-size="small"
+          aria-label="Size a cluster"
+          onClick={() => ask({ kind: 'sizing', page: 'models', network: null })}
+        >
+          Size…
+        </button>
         <button
           type="button"
           className="button"
