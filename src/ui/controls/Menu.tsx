@@ -50,9 +50,12 @@ export function Menu({ label, tip = false, className, kind, size, half, disabled
     box.showPopover();
     placeMenu(box, anchor.getBoundingClientRect());
     box.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus({ preventScroll: true });
-    // The page under it may scroll away: a menu without its button is no use.
+    // The page under it may scroll, also late, from before the menu opened: the menu stays with its button as long as that is in sight.
     const onScroll = (event: Event): void => {
-      if (event.target !== box) box.hidePopover();
+      if (event.target === box) return;
+      const place = anchor.getBoundingClientRect();
+      if (place.bottom < 0 || place.top > window.innerHeight) box.hidePopover();
+      else placeMenu(box, place);
     };
     const onToggle = (event: Event): void => {
       if (Reflect.get(event, 'newState') === 'closed') setOpen(false);
