@@ -4,9 +4,7 @@ import { memo, useEffect, useRef, type ReactElement } from 'react';
 import { DEFAULT_DNS_SERVICE_IP, DEFAULT_POD_CIDR, DEFAULT_SERVICE_CIDR } from '../../core/azure/defaults.ts';
 import { plural } from '../../core/findings/text.ts';
 import { freshPool } from '../../core/scenario/fresh.ts';
-import { modelOf } from '../../core/scenario/model.ts';
-import type { Cluster } from '../../core/scenario/types.ts';
-import { useActions, useAtlasState } from '../atlas.ts';
+import { useAtlas, useAtlasState } from '../atlas.ts';
 import { MoreList } from '../controls/MoreList.tsx';
 import { Row } from '../controls/Row.tsx';
 import { TextField } from '../controls/TextField.tsx';
@@ -16,8 +14,9 @@ import { MODEL_WORDS } from '../words.ts';
 import { ClusterSettings, DataplaneRow, PolicyRow } from './ClusterSettings.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
 import { PoolCard } from './PoolCard.tsx';
-import { usePartFocus, useSelectedAt } from './parts.ts';
+import { indexes, usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { useClusterModel, useClusterSettings, type OwnSettings } from './useCluster.ts';
 import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
@@ -33,7 +32,8 @@ const POOLS_AT_ONCE = 12;
 
 export const ClusterSection = memo(function ClusterSection({ cluster, of, open, onFold }: Props): ReactElement | null {
   const ask = useDialogs();
-  const own = useAtlasState((state) => state.scenario.clusters?.[cluster]);
+  const own = useClusterSettings(cluster);
+  const model = useClusterModel(cluster);
   const target = { of: 'cluster', cluster } as const;
   const { subject, selected, holdsSelection, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
@@ -43,7 +43,6 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
     if (holdsSelection && !hasFocus(element.current)) onFold(cluster, true);
   }, [holdsSelection, cluster, onFold, element]);
   if (!own) return null;
-  const model = modelOf(own);
   return (
     <section ref={element} className="cluster" data-selected={selected} aria-label={`Cluster ${own.name}`}>
       <div ref={row} className="cluster-head" data-part={subject} data-hovered={hovered}>
@@ -75,21 +74,14 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
   );
 });
 
-function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own: Cluster }): ReactElement {
-  const { edit } = useActions();
-  const { focus } = usePartFocus();
+interface BodyProps {
+  readonly cluster: number;
+  readonly own: OwnSettings;
+}
+
+function ClusterBody({ cluster, own }: BodyProps): ReactElement {
   const target = { of: 'cluster', cluster } as const;
-  const model = modelOf(own);
-  const pools = own.agentPoolProfiles;
-  const many = (pools?.length ?? 0) > OPEN_POOLS;
-  const { isOpen, set } = useFolds(ALL_OPEN, many);
-  const reveal = useSelectedAt({ of: 'pool', cluster, pool: 0 });
-  const addPool = (): void => {
-    const at = pools?.length ?? 0;
-    edit({ type: 'add-pool', cluster, value: freshPool(own) });
-    set(at, true);
-    focus({ of: 'pool', cluster, pool: at }, 'name');
-  };
+  const model = useClusterModel(cluster);
   // Flat models have no pod CIDR; one that is given nevertheless can be seen and taken out.
   const hasPodCidr = model === 'overlay' || model === 'kubenet' || model === 'byo' || own.podCidrs !== undefined;
   return (
@@ -142,24 +134,45 @@ function ClusterBody({ cluster, own }: { readonly cluster: number; readonly own:
         </Row>
       </div>
       <ClusterSettings cluster={cluster} own={own} />
+      <Pools cluster={cluster} name={own.name} />
+    </div>
+  );
+}
+
+function Pools({ cluster, name }: { readonly cluster: number; readonly name: string }): ReactElement {
+  const atlas = useAtlas();
+  const { focus } = usePartFocus();
+  const count = useAtlasState((state) => state.scenario.clusters?.[cluster]?.agentPoolProfiles?.length ?? null);
+  const { isOpen, set } = useFolds(ALL_OPEN, (count ?? 0) > OPEN_POOLS);
+  const reveal = useSelectedAt({ of: 'pool', cluster, pool: 0 });
+  const addPool = (): void => {
+    const own = atlas.getState().scenario.clusters?.[cluster];
+    if (own === undefined) return;
+    const at = own.agentPoolProfiles?.length ?? 0;
+    atlas.actions.edit({ type: 'add-pool', cluster, value: freshPool(own) });
+    set(at, true);
+    focus({ of: 'pool', cluster, pool: at }, 'name');
+  };
+  return (
+    <>
       <div className="section-head pools-head">
         <h3>
-          Node pools <span className="mute">{pools === null ? 'not known yet' : plural(pools.length, 'pool')}</span>
+          Node pools <span className="mute">{count === null ? 'not known yet' : plural(count, 'pool')}</span>
         </h3>
-        <button type="button" className="button" data-kind="quiet" data-size="small" aria-label={`Add a node pool to ${own.name}`} onClick={addPool}>
+        <button type="button" className="button" data-kind="quiet" data-size="small" aria-label={`Add a node pool to ${name}`} onClick={addPool}>
           <Plus size={14} aria-hidden />
           Add
         </button>
       </div>
-      {pools !== null && (
+      {count !== null && (
         <MoreList
-          items={pools}
+          items={indexes(count)}
           step={POOLS_AT_ONCE}
           what="pools"
           reveal={reveal}
-          render={(_, i) => <PoolCard key={i} cluster={cluster} pool={i} of={pools.length} open={isOpen(i)} onFold={set} />}
+          render={(i) => <PoolCard key={i} cluster={cluster} pool={i} of={count} open={isOpen(i)} onFold={set} />}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 /** Settings of a cluster; the rare ones are folded away, with the number of those that are set. */
 import type { ReactElement } from 'react';
 import { plural } from '../../core/findings/text.ts';
-import type { Cluster, IpFamily, NetworkDataplane, NetworkPolicy } from '../../core/scenario/types.ts';
+import type { IpFamily, NetworkDataplane, NetworkPolicy } from '../../core/scenario/types.ts';
 import { UNKNOWN } from '../../state/fields.ts';
 import { useActions } from '../atlas.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
@@ -10,10 +10,11 @@ import { choiceOf, chosen, SelectField } from '../controls/SelectField.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { fieldMark } from '../help/fieldMark.ts';
 import { SubnetField } from './SubnetField.tsx';
+import type { OwnSettings } from './useCluster.ts';
 
 interface Props {
   readonly cluster: number;
-  readonly own: Cluster;
+  readonly own: OwnSettings;
 }
 
 const DATAPLANES: readonly NetworkDataplane[] = ['azure', 'cilium'];

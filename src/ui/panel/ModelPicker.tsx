@@ -1,9 +1,9 @@
 /** Which network model a cluster has. Two steps, since pod subnets come in two kinds. */
 import type { ReactElement } from 'react';
-import { modelOf, type ClusterModel } from '../../core/scenario/model.ts';
-import type { Cluster } from '../../core/scenario/types.ts';
+import type { ClusterModel } from '../../core/scenario/model.ts';
 import { useActions } from '../atlas.ts';
 import { Choices } from '../controls/Choices.tsx';
+import { useClusterModel, type OwnSettings } from './useCluster.ts';
 import { fieldMark } from '../help/fieldMark.ts';
 
 type Family = 'overlay' | 'pod-subnet' | 'node-subnet' | 'kubenet' | 'byo';
@@ -26,9 +26,9 @@ function familyOf(model: ClusterModel | null): Family | null {
   return model === 'pod-subnet-dynamic' || model === 'pod-subnet-static' ? 'pod-subnet' : model;
 }
 
-export function ModelPicker({ cluster, own }: { readonly cluster: number; readonly own: Cluster }): ReactElement {
+export function ModelPicker({ cluster, own }: { readonly cluster: number; readonly own: OwnSettings }): ReactElement {
   const { setModel } = useActions();
-  const model = modelOf(own);
+  const model = useClusterModel(cluster);
   const family = familyOf(model);
   return (
     <div className="model" data-field={fieldMark({ of: 'cluster', name: 'networkPlugin', cluster })}>

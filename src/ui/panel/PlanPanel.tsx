@@ -13,7 +13,7 @@ import { ALL_FOLDED, ALL_OPEN, FIRST_OPEN, useFolds } from '../controls/useFolds
 import { useDialogs } from '../dialogs.ts';
 import { ClusterSection } from './ClusterSection.tsx';
 import { NetworkItem } from './NetworkItem.tsx';
-import { usePartFocus, useSelectedAt } from './parts.ts';
+import { indexes, usePartFocus, useSelectedAt } from './parts.ts';
 
 const HELP_LINE = late(() => import('../help/HelpLine.tsx'));
 
@@ -149,5 +149,3 @@ function Clusters(): ReactElement {
     </section>
   );
 }
-
-const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);

@@ -2,8 +2,7 @@
 import { memo, useEffect, type ReactElement } from 'react';
 import { DEFAULT_MAX_PODS } from '../../core/azure/defaults.ts';
 import { formatNumber } from '../../core/findings/text.ts';
-import { modelOf } from '../../core/scenario/model.ts';
-import type { AgentPool, Cluster } from '../../core/scenario/types.ts';
+import type { AgentPool } from '../../core/scenario/types.ts';
 import { firstBreak } from '../../state/derive.ts';
 import type { Field, PoolFieldName } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
@@ -14,6 +13,7 @@ import { LIMIT_WORDS } from '../words.ts';
 import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SliderField } from './SliderField.tsx';
+import { useClusterModel } from './useCluster.ts';
 import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
@@ -28,8 +28,7 @@ interface Props {
 const REACH = { kubenet: 500, other: 5000 } as const;
 
 export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold }: Props): ReactElement | null {
-  const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]);
-  const own = owner?.agentPoolProfiles?.[pool];
+  const own = useAtlasState((state) => state.scenario.clusters?.[cluster]?.agentPoolProfiles?.[pool]);
   const target = { of: 'pool', cluster, pool } as const;
   const { subject, selected, hovered } = useTarget(target);
   const element = useIntoView<HTMLElement>(selected);
@@ -37,7 +36,7 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold
   useEffect(() => {
     if (selected && !hasFocus(element.current)) onFold(pool, true);
   }, [selected, pool, onFold, element]);
-  if (!owner || !own) return null;
+  if (!own) return null;
   return (
     <section ref={element} className="pool" data-selected={selected} data-hovered={hovered} aria-label={`Node pool ${own.name}`}>
       <div className="pool-head" data-part={subject}>
@@ -57,7 +56,7 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold
         {!open && <span className="pool-count mono">{formatNumber(own.count)}</span>}
         <RowMenu target={target} name={own.name} at={pool} of={of} />
       </div>
-      {open && <PoolBody cluster={cluster} pool={pool} owner={owner} own={own} />}
+      {open && <PoolBody cluster={cluster} pool={pool} own={own} />}
     </section>
   );
 });
@@ -73,18 +72,18 @@ function factsOf(pool: AgentPool, at: number): string {
 interface BodyProps {
   readonly cluster: number;
   readonly pool: number;
-  readonly owner: Cluster;
   readonly own: AgentPool;
 }
 
-function PoolBody({ cluster, pool, owner, own }: BodyProps): ReactElement {
+function PoolBody({ cluster, pool, own }: BodyProps): ReactElement {
   const { edit } = useActions();
   const target = { of: 'pool', cluster, pool } as const;
   const field = (name: PoolFieldName): Field => ({ ...target, name });
-  const breakNodes = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.nodes ?? null);
-  const breakLimit = useAtlasState((state) => firstBreak(state, owner.name, own.name)?.limit ?? null);
+  const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]?.name ?? '');
+  const breakNodes = useAtlasState((state) => firstBreak(state, owner, own.name)?.nodes ?? null);
+  const breakLimit = useAtlasState((state) => firstBreak(state, owner, own.name)?.limit ?? null);
   const breaks = breakNodes === null || breakLimit === null ? null : { nodes: breakNodes, what: LIMIT_WORDS[breakLimit].short };
-  const model = modelOf(owner);
+  const model = useClusterModel(cluster);
   const reach = model === 'kubenet' ? REACH.kubenet : REACH.other;
   const autoscaled = own.enableAutoScaling === true;
   const surgeInNodes = typeof own.maxSurge === 'number' || (typeof own.maxSurge === 'string' && !own.maxSurge.endsWith('%'));

@@ -103,3 +103,6 @@ function selectedAt(state: AtlasState, list: Target): number | null {
 
 /** For lists that show a piece at a time: what is selected shows always. `list`: any part of the list. */
 export const useSelectedAt = (list: Target): number | null => useAtlasState((state) => selectedAt(state, list));
+
+/** Positions of a list of so many parts. */
+export const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
