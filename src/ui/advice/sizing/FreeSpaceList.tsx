@@ -30,7 +30,7 @@ export function FreeSpaceList({ scenario, form, onShow }: Props): ReactElement {
           Show
         </button>
       </p>
-      <table className="sizing-table">
+      <table className="sizing-table" data-dense>
         <caption className="visually-hidden">Free aligned blocks by prefix length</caption>
         <thead>
           <tr>

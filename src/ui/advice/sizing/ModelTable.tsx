@@ -90,12 +90,9 @@ function Possible({ row, least, onAdopt }: { readonly row: Sized; readonly least
 function Range({ range: { role, range, needed, canDouble } }: { readonly range: SizedRange }): ReactElement {
   return (
     <li>
-      <span className="mute">{ROLES[role]}</span> <code className="nowrap">{range}</code>{' '}
-      <span className="mute">
-        {needed > 0 && `${formatNumber(needed)} needed`}
-        {needed > 0 && canDouble && ', '}
-        {canDouble && 'can double in place'}
-      </span>
+      <span className="mute">{ROLES[role]}</span>
+      <code className="nowrap">{range}</code>
+      <span className="mute">{[...(needed > 0 ? [`${formatNumber(needed)} needed`] : []), ...(canDouble ? ['can double'] : [])].join(', ')}</span>
     </li>
   );
 }

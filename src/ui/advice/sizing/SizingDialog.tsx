@@ -57,7 +57,10 @@ export function SizingDialog({ page: first, network, onClose }: Props): ReactEle
     actions.select(`clusters/${settled.cluster.trim()}`);
     onClose();
     // The map has the new ranges after the next render.
-    setTimeout(() => map.map?.fit());
+    setTimeout(() => {
+      map.map?.fit();
+      map.map?.focus();
+    });
   };
   return (
     <Dialog title="Size a cluster" size="large" onClose={onClose}>
@@ -77,6 +80,7 @@ export function SizingDialog({ page: first, network, onClose }: Props): ReactEle
                 onClose();
                 atlas.actions.setTab('map');
                 map.map?.goTo(prefix);
+                setTimeout(() => map.map?.focus());
               }}
             />
           )}
