@@ -2,6 +2,7 @@
 import { formatNumber, plural } from '../../core/findings/text.ts';
 import type { Finding, Report } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
+import { titleOf } from './diff.ts';
 import { htmlText } from './escape.ts';
 import { rangeRows } from './ranges.ts';
 
@@ -62,7 +63,7 @@ function article({ scenario, report, file }: HtmlPart): string {
     `<p>${[plural(errors, 'error'), plural(warnings, 'warning'), plural(notes, 'note')].join(', ')}.</p>`,
   ];
   if (first) {
-    const where = `${named(first.subject)}, at ${plural(first.nodes, 'node')} in pool ${named(first.pool)} of cluster ${named(first.cluster)}`;
+    const where = `${named(titleOf(first.subject))}, at ${plural(first.nodes, 'node')} in pool ${named(first.pool)} of cluster ${named(first.cluster)}`;
     lines.push(`<p>First to run out: <strong>${htmlText(first.limit)}</strong> of ${where}.</p>`);
   }
   if (report.findings.length > 0) lines.push('<h2>Findings</h2>', ...report.findings.map(section));
@@ -70,7 +71,7 @@ function article({ scenario, report, file }: HtmlPart): string {
   if (report.headroom.length > 0) {
     const rows = report.headroom.map(({ limit, subject, used, capacity, unit }) => [
       limit,
-      subject,
+      titleOf(subject),
       formatNumber(used.now),
       formatNumber(used.atMaximum),
       formatNumber(used.whileUpgrading),
@@ -98,7 +99,7 @@ function section(finding: Finding): string {
   return [
     `<section class="finding ${severity}">`,
     `<h3>${severity}: <code>${htmlText(rule)}</code>${when}</h3>`,
-    `<p>${subjects.map(named).join(', ')}</p>`,
+    `<p>${subjects.map((subject) => named(titleOf(subject))).join(', ')}</p>`,
     `<p>${htmlText(message)}</p>`,
     ...(fix ? [`<p>Fix: ${htmlText(fix.summary)}</p>`] : []),
     `<p class="quiet">${htmlText(reference.source)}, ${htmlText(reference.date)}</p>`,

@@ -225,10 +225,6 @@ export function nsgTerraform(scenario: Scenario): string {
       }),
     ]),
   );
-  const variable = (own: string, type: string, what: string): string[] => [
-    '',
-    `variable "${own}" {\n  type        = ${type}\n  description = ${hclString(what)}\n}`,
-  ];
   return `${[
     ...head('#', name, remarks),
     ...variable('resource_group_name', 'string', 'the resource group'),
@@ -267,3 +263,8 @@ class Variables {
     return [...this.#known].map(([open, name]) => ({ name, open }));
   }
 }
+
+const variable = (own: string, type: string, what: string): string[] => [
+  '',
+  `variable "${own}" {\n  type        = ${type}\n  description = ${hclString(what)}\n}`,
+];

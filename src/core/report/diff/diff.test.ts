@@ -17,6 +17,36 @@ const ranges = (before: Scenario, after: Scenario): string[] =>
 const settings = (before: Scenario, after: Scenario): unknown[] =>
   diff(before, after).settings.map(({ subject, field, before: was, after: now }) => [subject, field, was, now]);
 
+const pairOf = (a: Partial<Network>, b: Partial<Network>): Scenario =>
+  plan(
+    [],
+    [
+      { ...vnet('a', ['10.1.0.0/16']), ...a },
+      { ...vnet('b', ['10.2.0.0/16']), ...b },
+    ],
+  );
+const rules = (list: readonly { readonly rule: string }[]): string[] => list.map(({ rule }) => rule);
+const counts = ({ parts, ranges: changed, settings: set, connections, findings }: PlanDiff, [gain, loss]: readonly [string, string]): unknown => [
+  parts.filter(({ kind }) => kind === (gain === 'added' ? 'added' : 'removed')).length,
+  changed.filter(({ kind }) => kind === gain).length,
+  changed.filter(({ kind }) => kind === loss).length,
+  changed.filter(({ kind }) => kind === 'moved' || kind === 'resized').length,
+  set.length,
+  connections.length,
+  gain === 'added' ? findings.added.length : findings.gone.length,
+];
+const finding = (rule: string, on: string, prefix: string, severity: Recognised['severity'] = 'error'): Recognised => ({
+  rule,
+  severity,
+  subjects: [on],
+  prefixes: [prefix],
+});
+const short = (list: readonly Recognised[]): string[] => list.map(({ rule, subjects, prefixes }) => [rule, ...subjects, ...prefixes].join(' '));
+const compared = (before: readonly Recognised[], after: readonly Recognised[]): unknown => {
+  const { gone, added, kept } = compareFindings({ findings: before }, { findings: after });
+  return { gone: short(gone), added: short(added), kept: kept.map((pair) => `${pair.before.prefixes.join()} ${pair.after.prefixes.join()}`) };
+};
+
 describe('the difference of two plans', () => {
   it.each([
     [['10.10.0.0/16'], ['10.10.0.0/15'], ['resized network networks/v: 10.10.0.0/16 → 10.10.0.0/15']],
@@ -70,23 +100,15 @@ describe('the difference of two plans', () => {
   });
 
   it('tells connections by what is connected, not by who says so', () => {
-    const of = (a: Partial<Network>, b: Partial<Network>): Scenario =>
-      plan(
-        [],
-        [
-          { ...vnet('a', ['10.1.0.0/16']), ...a },
-          { ...vnet('b', ['10.2.0.0/16']), ...b },
-        ],
-      );
-    const both = of({ peerings: ['b'] }, { peerings: [] });
-    expect(diff(both, of({ peerings: [] }, { peerings: ['a'] })).connections).toEqual([]);
-    expect(diff(of({}, {}), both).connections).toEqual([]);
-    expect(diff(of({ peerings: [] }, { peerings: [] }), both).connections).toEqual([{ kind: 'connected', networks: ['a', 'b'] }]);
-    expect(diff(both, of({ peerings: [] }, {})).connections).toEqual([{ kind: 'disconnected', networks: ['a', 'b'] }]);
+    const both = pairOf({ peerings: ['b'] }, { peerings: [] });
+    expect(diff(both, pairOf({ peerings: [] }, { peerings: ['a'] })).connections).toEqual([]);
+    expect(diff(pairOf({}, {}), both).connections).toEqual([]);
+    expect(diff(pairOf({ peerings: [] }, { peerings: [] }), both).connections).toEqual([{ kind: 'connected', networks: ['a', 'b'] }]);
+    expect(diff(both, pairOf({ peerings: [] }, {})).connections).toEqual([{ kind: 'disconnected', networks: ['a', 'b'] }]);
     // A third one that is connected to all by default asks for nothing; one that names its peer does.
-    const third = (given: Partial<Network>): Scenario => plan([], [...(of({}, {}).networks ?? []), { ...vnet('c', ['10.3.0.0/16']), ...given }]);
-    expect(diff(of({}, {}), third({})).connections).toEqual([]);
-    expect(diff(of({}, {}), third({ peerings: ['a'] })).connections).toEqual([{ kind: 'connected', networks: ['c', 'a'] }]);
+    const third = (given: Partial<Network>): Scenario => plan([], [...(pairOf({}, {}).networks ?? []), { ...vnet('c', ['10.3.0.0/16']), ...given }]);
+    expect(diff(pairOf({}, {}), third({})).connections).toEqual([]);
+    expect(diff(pairOf({}, {}), third({ peerings: ['a'] })).connections).toEqual([{ kind: 'connected', networks: ['c', 'a'] }]);
   });
 
   it('lists a bounded number of connections and counts the rest', () => {
@@ -113,7 +135,6 @@ describe('the difference of two plans', () => {
 
   it('tells findings that are new, gone, or have other figures', () => {
     const small = vnet('v', ['10.10.0.0/16'], { nodes: '10.10.0.0/28' });
-    const rules = (list: readonly { readonly rule: string }[]): string[] => list.map(({ rule }) => rule);
     const worse = diff(one({}, {}, [small]), one({}, { count: 40 }, [small])).findings;
     expect([rules(worse.added), rules(worse.gone), worse.changed.length]).toEqual([['node-subnet-exhausted'], [], 0]);
     const more = diff(one({}, { count: 40 }, [small]), one({}, { count: 50 }, [small])).findings;
@@ -126,16 +147,6 @@ describe('the difference of two plans', () => {
       fc.property(arbScenario, arbScenario, (a, b) => {
         expect(isEmptyDiff(diff(a, a))).toBe(true);
         const [there, back] = [diff(a, b), diff(b, a)];
-        const counts = ({ parts, ranges: changed, settings: set, connections, findings }: PlanDiff, [gain, loss]: readonly [string, string]): unknown => [
-          parts.filter(({ kind }) => kind === (gain === 'added' ? 'added' : 'removed')).length,
-          changed.filter(({ kind }) => kind === gain).length,
-          changed.filter(({ kind }) => kind === loss).length,
-          changed.filter(({ kind }) => kind === 'moved' || kind === 'resized').length,
-          set.length,
-          connections.length,
-          gain === 'added' ? findings.added.length : findings.gone.length,
-          findings.changed.length,
-        ];
         expect(counts(there, ['added', 'removed'])).toEqual(counts(back, ['removed', 'added']));
       }),
       { numRuns: 60 },
@@ -144,18 +155,6 @@ describe('the difference of two plans', () => {
 });
 
 describe('findings of two reports', () => {
-  const finding = (rule: string, on: string, prefix: string, severity: Recognised['severity'] = 'error'): Recognised => ({
-    rule,
-    severity,
-    subjects: [on],
-    prefixes: [prefix],
-  });
-  const compared = (before: readonly Recognised[], after: readonly Recognised[]): unknown => {
-    const { gone, added, kept } = compareFindings({ findings: before }, { findings: after });
-    const short = (list: readonly Recognised[]): string[] => list.map(({ rule, subjects, prefixes }) => [rule, ...subjects, ...prefixes].join(' '));
-    return { gone: short(gone), added: short(added), kept: kept.map((pair) => `${pair.before.prefixes.join()} ${pair.after.prefixes.join()}`) };
-  };
-
   it('belong together by rule, severity and subjects, where several do, by ranges first', () => {
     expect(compared([finding('r', 'a', '1')], [finding('r', 'a', '2')])).toEqual({ gone: [], added: [], kept: ['1 2'] });
     expect(compared([finding('r', 'a', '1'), finding('r', 'a', '2')], [finding('r', 'a', '2')])).toEqual({ gone: ['r a 1'], added: [], kept: ['2 2'] });
