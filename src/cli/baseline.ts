@@ -10,7 +10,13 @@ import type { Io } from './io.ts';
 /** What is read of a report; all else is of no account here. */
 const REPORT = v.object({
   findings: v.array(
-    v.object({ rule: v.string(), severity: v.picklist(['error', 'warning', 'note']), subjects: v.array(v.string()), prefixes: v.array(v.string()) }),
+    v.object({
+      rule: v.string(),
+      severity: v.picklist(['error', 'warning', 'note']),
+      subjects: v.array(v.string()),
+      prefixes: v.array(v.string()),
+      message: v.string(),
+    }),
   ),
   truncated: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)))),
 });

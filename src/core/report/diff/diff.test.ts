@@ -35,11 +35,12 @@ const counts = ({ parts, ranges: changed, settings: set, connections, findings }
   connections.length,
   gain === 'added' ? findings.added.length : findings.gone.length,
 ];
-const finding = (rule: string, on: string, prefix: string, severity: Recognised['severity'] = 'error'): Recognised => ({
+const finding = (rule: string, on: string, prefix: string, severity: Recognised['severity'] = 'error', message = ''): Recognised => ({
   rule,
   severity,
   subjects: [on],
   prefixes: [prefix],
+  message,
 });
 const short = (list: readonly Recognised[]): string[] => list.map(({ rule, subjects, prefixes }) => [rule, ...subjects, ...prefixes].join(' '));
 const compared = (before: readonly Recognised[], after: readonly Recognised[]): unknown => {
@@ -160,6 +161,12 @@ describe('findings of two reports', () => {
     expect(compared([finding('r', 'a', '1'), finding('r', 'a', '2')], [finding('r', 'a', '2')])).toEqual({ gone: ['r a 1'], added: [], kept: ['2 2'] });
     expect(compared([finding('r', 'a', '2')], [finding('r', 'a', '1'), finding('r', 'a', '2')])).toEqual({ gone: [], added: ['r a 1'], kept: ['2 2'] });
     expect(compared([finding('r', 'a', '1', 'warning')], [finding('r', 'a', '1')])).toEqual({ gone: ['r a 1'], added: ['r a 1'], kept: [] });
+  });
+
+  it('of one subject are told apart by what they say', () => {
+    const unknown = (what: string): Recognised => finding('value-unknown', 'a', '', 'note', what);
+    const { gone, added, kept } = compareFindings({ findings: [unknown('ranges'), unknown('peerings')] }, { findings: [unknown('peerings')] });
+    expect([gone.map(({ message }) => message), added, kept.map(({ before }) => before.message)]).toEqual([['ranges'], [], ['peerings']]);
   });
 
   it('of a rule that is not listed whole are counted, not guessed', () => {

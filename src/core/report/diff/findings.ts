@@ -2,7 +2,7 @@ import type { Finding, Severity } from '../types.ts';
 import type { FindingsDiff, Overflow } from './types.ts';
 
 /** What tells findings apart. */
-export type Recognised = Pick<Finding, 'rule' | 'severity' | 'subjects' | 'prefixes'>;
+export type Recognised = Pick<Finding, 'rule' | 'severity' | 'subjects' | 'prefixes' | 'message'>;
 
 /** The findings of a report, with how many it counts and does not list. */
 export interface Listing<F extends Recognised> {
@@ -12,12 +12,12 @@ export interface Listing<F extends Recognised> {
 
 /**
  * Pairs the findings of two reports. The same rule, severity and subjects are the same finding, be its figures or ranges others;
- * where several are alike, those of the same ranges belong together. A finding that has become an error is a new one.
+ * where several are alike, those of the same sentence belong together, then those of the same ranges. A finding that has become an error is a new one.
  */
 export function compareFindings<B extends Recognised, A extends Recognised>(before: Listing<B>, after: Listing<A>): FindingsDiff<B, A> {
   const partner = new Map<A, B>();
   const left = new Set<B>(before.findings);
-  for (const keyOf of [closely, loosely]) {
+  for (const keyOf of [exactly, closely, loosely]) {
     const waiting = new Map<string, B[]>();
     for (const finding of left) {
       const key = keyOf(finding);
@@ -50,6 +50,7 @@ export function compareFindings<B extends Recognised, A extends Recognised>(befo
 
 const loosely = ({ rule, severity, subjects }: Recognised): string => JSON.stringify([rule, severity, subjects]);
 const closely = (finding: Recognised): string => JSON.stringify([loosely(finding), finding.prefixes]);
+const exactly = (finding: Recognised): string => JSON.stringify([closely(finding), finding.message]);
 
 function overflowOf(before: Listing<Recognised>, after: Listing<Recognised>): Overflow[] {
   const rules = new Set([...Object.keys(before.truncated ?? {}), ...Object.keys(after.truncated ?? {})]);
