@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { prefixOf } from '../core/net/prefix.ts';
-import { cameraFor, prefixInSight, screenToWorld } from '../map/camera.ts';
+import { cameraFor, prefixInSight, screenToWorld, worldToScreen } from '../map/camera.ts';
 import { layoutOf } from '../map/layout.ts';
 import { formatPrefix } from '../core/net/prefix.ts';
 import { between, createMotion, type MotionWorld } from './motion.ts';
@@ -105,6 +105,34 @@ test('an IPv6 flight and a wheel go through changes of root without a jump', () 
   }
   expect(motion.camera.root).toEqual(top);
   expect(Number.isFinite(shift)).toBe(true);
+});
+
+test.each([true, false])('a wheel beside the border of a large block leads to one IPv6 address without a jump; reduced motion: %s', (reducedMotion) => {
+  const top = prefixOf('fd00::/8');
+  const goal = prefixOf('fd12:3456:789a::389/128');
+  for (const kind of ['hex', 'hilbert'] as const) {
+    const six: MotionWorld = { view, layout: layoutOf(kind), top, reducedMotion };
+    const motion = createMotion(cameraFor(top, top, view, six.layout));
+    let deepest = 0;
+    for (let i = 0; i < 90; i += 1) {
+      const before = worldToScreen(motion.camera, six.layout.place(motion.camera.root, goal));
+      // As a browser tells it, in whole pixels.
+      const at = { x: Math.round(before.x + before.w / 2), y: Math.round(before.y + before.h / 2) };
+      motion.move({ kind: 'wheel', factor: 2, aboutX: at.x, aboutY: at.y, dx: 0, dy: 0 }, six);
+      settleDown(motion, six);
+      const after = worldToScreen(motion.camera, six.layout.place(motion.camera.root, goal));
+      const factor = after.w / before.w;
+      for (const [was, is, held] of [
+        [before.x, after.x, at.x],
+        [before.y, after.y, at.y],
+      ] as const) {
+        expect(Math.abs(is - (held + (was - held) * factor))).toBeLessThan(0.02);
+      }
+      expect(motion.camera.scale / 800).toBeLessThan(2 ** 34);
+      deepest = Math.max(deepest, motion.camera.root.length);
+    }
+    expect(deepest).toBeGreaterThan(80);
+  }
 });
 
 test('between two cameras the offset is linear in the scale', () => {

@@ -93,6 +93,12 @@ export function createMotion(first: Camera): Motion {
     target = target === camera ? settled : reroot(target, settled.root, world.layout);
     camera = settled;
   };
+  /** Without motion a step is at its end at once, on the root that its depth wants. */
+  const skip = (world: MotionWorld): void => {
+    if (!world.reducedMotion) return;
+    jump(target);
+    rooted(world);
+  };
 
   return {
     get camera() {
@@ -109,7 +115,7 @@ export function createMotion(first: Camera): Motion {
       land();
       if (move.kind === 'wheel') {
         target = zoomAt(target, move.factor, move.aboutX, move.aboutY, world.view);
-        if (world.reducedMotion) jump(target);
+        skip(world);
         return;
       }
       const apply = (at: Camera): Camera => {
@@ -124,12 +130,12 @@ export function createMotion(first: Camera): Motion {
     zoom(factor, x, y, world) {
       land();
       target = zoomAt(target, factor, x, y, world.view);
-      if (world.reducedMotion) jump(target);
+      skip(world);
     },
     pan(dx, dy, world) {
       land();
       target = panBy(target, dx, dy, world.view);
-      if (world.reducedMotion) jump(target);
+      skip(world);
     },
     flyTo(next, world) {
       const goal = settle(clampCamera(next, world.view), world.top, world.view, world.layout);
