@@ -3,13 +3,10 @@ import { memo, useEffect, type ReactElement } from 'react';
 import { DEFAULT_MAX_PODS } from '../../core/azure/defaults.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import type { AgentPool } from '../../core/scenario/types.ts';
-import { firstBreak } from '../../state/derive.ts';
-import type { Field, PoolFieldName } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { fieldMark } from '../help/fieldMark.ts';
-import { LIMIT_WORDS } from '../words.ts';
 import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -78,11 +75,7 @@ interface BodyProps {
 function PoolBody({ cluster, pool, own }: BodyProps): ReactElement {
   const { edit } = useActions();
   const target = { of: 'pool', cluster, pool } as const;
-  const field = (name: PoolFieldName): Field => ({ ...target, name });
-  const owner = useAtlasState((state) => state.scenario.clusters?.[cluster]?.name ?? '');
-  const breakNodes = useAtlasState((state) => firstBreak(state, owner, own.name)?.nodes ?? null);
-  const breakLimit = useAtlasState((state) => firstBreak(state, owner, own.name)?.limit ?? null);
-  const breaks = breakNodes === null || breakLimit === null ? null : { nodes: breakNodes, what: LIMIT_WORDS[breakLimit].short };
+  const at = { cluster, pool };
   const model = useClusterModel(cluster);
   const reach = model === 'kubenet' ? REACH.kubenet : REACH.other;
   const autoscaled = own.enableAutoScaling === true;
@@ -103,7 +96,7 @@ function PoolBody({ cluster, pool, own }: BodyProps): ReactElement {
   };
   return (
     <div className="pool-body">
-      <SliderField field={field('count')} title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={autoscaled ? null : breaks} />
+      <SliderField {...at} name="count" title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={!autoscaled} />
       <div data-field={fieldMark({ ...target, name: 'enableAutoScaling' })}>
         <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={setAutoscaled}>
           Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
@@ -111,22 +104,15 @@ function PoolBody({ cluster, pool, own }: BodyProps): ReactElement {
       </div>
       {autoscaled && (
         <>
-          <SliderField field={field('minCount')} title="Minimum" of={own.name} min={0} max={reach} fallback={null} />
-          <SliderField field={field('maxCount')} title="Maximum" of={own.name} min={0} max={reach} fallback={null} breaks={breaks} />
+          <SliderField {...at} name="minCount" title="Minimum" of={own.name} min={0} max={reach} fallback={null} />
+          <SliderField {...at} name="maxCount" title="Maximum" of={own.name} min={0} max={reach} fallback={null} breaks />
         </>
       )}
-      <SliderField
-        field={field('maxPods')}
-        title="Max pods"
-        of={own.name}
-        min={10}
-        max={250}
-        fallback={model === null ? null : DEFAULT_MAX_PODS[model].value}
-      />
+      <SliderField {...at} name="maxPods" title="Max pods" of={own.name} min={10} max={250} fallback={model === null ? null : DEFAULT_MAX_PODS[model].value} />
       {surgeInNodes ? (
-        <SliderField field={field('maxSurge')} title="Max surge, nodes" of={own.name} min={0} max={50} fallback={null} />
+        <SliderField {...at} name="maxSurge" title="Max surge, nodes" of={own.name} min={0} max={50} fallback={null} />
       ) : (
-        <SliderField field={field('maxSurge')} title="Max surge" of={own.name} min={0} max={100} fallback={10} unit="%" />
+        <SliderField {...at} name="maxSurge" title="Max surge" of={own.name} min={0} max={100} fallback={10} unit="%" />
       )}
       <PoolSettings cluster={cluster} pool={pool} own={own} />
     </div>

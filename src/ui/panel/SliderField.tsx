@@ -1,15 +1,19 @@
 /** A count of the plan as slider and number side by side, with the count at which something breaks as a tick and a number to click. */
-import { useState, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
-import { UNKNOWN, type Field } from '../../state/fields.ts';
-import { readField } from '../../state/fields.ts';
+import { firstBreak, type Break } from '../../state/derive.ts';
+import { readField, UNKNOWN, type Field, type PoolFieldName } from '../../state/fields.ts';
+import type { AtlasState } from '../../state/state.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { NumberField } from '../controls/NumberField.tsx';
 import { Slider } from '../controls/Slider.tsx';
 import { fieldMark } from '../help/fieldMark.ts';
+import { LIMIT_WORDS } from '../words.ts';
 
 interface Props {
-  readonly field: Field;
+  readonly cluster: number;
+  readonly pool: number;
+  readonly name: PoolFieldName;
   readonly title: string;
   /** Whose it is: "apps". */
   readonly of: string;
@@ -19,11 +23,25 @@ interface Props {
   /** What holds while nothing is given. */
   readonly fallback: number | null;
   readonly unit?: '%';
-  readonly breaks?: { readonly nodes: number; readonly what: string } | null;
+  /** It is this number that a limit is told in. */
+  readonly breaks?: boolean;
 }
 
-export function SliderField({ field, title, of, min, max, fallback, unit, breaks = null }: Props): ReactElement {
+export const SliderField = memo(function SliderField({
+  cluster,
+  pool,
+  name: key,
+  title,
+  of,
+  min,
+  max,
+  fallback,
+  unit,
+  breaks: told = false,
+}: Props): ReactElement {
   const { type, settle } = useActions();
+  const field: Field = { of: 'pool', cluster, pool, name: key };
+  const breaks = useBreaks(cluster, pool, told);
   const text = useAtlasState((state) => readField(state.scenario, field));
   const given = /^\d+%?$/.test(text) ? Number.parseInt(text, 10) : null;
   const value = given ?? fallback ?? min;
@@ -61,6 +79,18 @@ export function SliderField({ field, title, of, min, max, fallback, unit, breaks
       />
     </div>
   );
+});
+
+/** The first count of a pool that no longer fits, and what it does not fit into; null: none, or not asked for. */
+function useBreaks(cluster: number, pool: number, told: boolean): { readonly nodes: number; readonly what: string } | null {
+  const read = (state: AtlasState): Break | null => {
+    const owner = state.scenario.clusters?.[cluster];
+    const own = owner?.agentPoolProfiles?.[pool];
+    return !told || owner === undefined || own === undefined ? null : firstBreak(state, owner.name, own.name);
+  };
+  const nodes = useAtlasState((state) => read(state)?.nodes ?? null);
+  const limit = useAtlasState((state) => read(state)?.limit ?? null);
+  return nodes === null || limit === null ? null : { nodes, what: LIMIT_WORDS[limit].short };
 }
 
 /** The end of the track: it widens for a value beyond it, and never shrinks under the hand. */
