@@ -21,6 +21,8 @@ function randomPrefixes(count: number): Prefix[] {
   return prefixes;
 }
 
+const median = (times: readonly number[]): number => summarise('ms', times.slice(ROUNDS / 4)).median;
+
 export const rangeBenchmarks: Readonly<Record<string, () => Measured>> = {
   'overlaps-100k-to-sort': () => {
     const prefixes = randomPrefixes(RANGES);
@@ -32,7 +34,6 @@ export const rangeBenchmarks: Readonly<Record<string, () => Measured>> = {
       overlaps.push(timed(() => overlappingPairs(columnsOf(4, prefixes), LISTED).count));
       sorts.push(timed(() => unsorted.sort()[0] ?? 0));
     }
-    const median = (times: readonly number[]): number => summarise('ms', times.slice(ROUNDS / 4)).median;
     return single('ratio', median(overlaps) / median(sorts));
   },
 };

@@ -30,13 +30,14 @@ const REQUEST: SizingRequest = {
   connectedTo: 'all',
 };
 
+function sized(plan: Scenario): number {
+  const rows = sizeCluster(plan, REQUEST);
+  return rows.ok ? rows.value.filter((row) => row.possible).length : 0;
+}
+
 export const sizingBenchmarks: Readonly<Record<string, () => Measured>> = {
   'sizing-all-models': () => {
     const plans = Array.from({ length: 40 }, takenRanges);
-    const sized = (plan: Scenario): number => {
-      const rows = sizeCluster(plan, REQUEST);
-      return rows.ok ? rows.value.filter((row) => row.possible).length : 0;
-    };
     return summarise('ms', plans.map((plan) => timed(() => sized(plan))).slice(10));
   },
 };

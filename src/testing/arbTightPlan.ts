@@ -1,5 +1,5 @@
 /** Generator of plans that are nearly right: names and models as people choose them, ranges from a few places, so that they often meet. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { AgentPool, Cluster, Network, Scenario, Subnet } from '../core/scenario/types.ts';
 
 const POD_DELEGATION = 'Microsoft.ContainerService/managedClusters';

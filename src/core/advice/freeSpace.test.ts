@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Family } from '../net/address.ts';
 import { contains, formatPrefix, overlaps, prefixAt, prefixOf, type Prefix } from '../net/prefix.ts';

@@ -18,7 +18,7 @@ const PAUSE = 350;
 /** A pointer that only passes by moves no map, ms. */
 const LINGER = 180;
 
-const timers: Timers = { set: (work, delay) => Number(setTimeout(work, delay)), clear: (timer) => clearTimeout(timer) };
+const timers: Timers = { set: (work, delay) => window.setTimeout(work, delay), clear: (timer) => clearTimeout(timer) };
 const desks = new WeakMap<Atlas, FixDesk>();
 
 function deskOf(atlas: Atlas): FixDesk {
@@ -80,7 +80,7 @@ function OfferButton({ desk, offer, id }: Props & { readonly desk: FixDesk; read
     looking.current = null;
     page?.map?.showPlanned([]);
   }, [page]);
-  useEffect(() => stopLooking, [stopLooking, offer]);
+  useEffect(() => stopLooking, [stopLooking]);
   return (
     <>
       <button

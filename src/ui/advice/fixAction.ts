@@ -63,6 +63,7 @@ export function actionOf({ patch }: Fix, ranges: readonly string[]): string {
       return `Use a surge of ${value}`;
     case 'maxCount':
       return `Use a maximum of ${formatNumber(value)}`;
+    case undefined:
     default:
       return ONLY_APPLY;
   }

@@ -161,7 +161,7 @@ function LimitTable({
             const { breaksAt } = one;
             return (
               <tr key={one.id} data-over={need > one.capacity}>
-                <th scope="row">
+                <th scope="row" aria-label={`${one.title}, ${one.about}`}>
                   <div className="growth-limit">
                     <svg className="growth-key" viewBox="0 0 26 8" aria-hidden data-hue={LIMIT_HUES[one.limit.kind]}>
                       <path d="M1 4h24" strokeDasharray={lineOf(i)} />

@@ -34,7 +34,8 @@ export function HelpLine(): ReactElement | null {
       clearTimeout(leaving);
       leaving = setTimeout(() => {
         // Into the line itself, or into a dialog that gives the focus back to it.
-        if (document.activeElement?.closest('.help-line, dialog') == null) setText(null);
+        const inside = document.activeElement?.closest('.help-line, dialog') ?? null;
+        if (inside === null) setText(null);
       }, STAYS);
     };
     panel.addEventListener('focusin', come);

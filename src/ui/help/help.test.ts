@@ -23,9 +23,9 @@ describe('help for a field', () => {
   });
 
   it('goes by the model of the cluster', () => {
-    const ofPods = (at: number) => helpText(fieldMark({ of: 'cluster', name: 'podCidrs', cluster: at }), own);
-    expect(ofPods(0)).toMatchObject({ later: 'cannot be changed', term: { id: 'pod-cidr', title: 'Pod CIDR' } });
-    expect(ofPods(1)).toMatchObject({ later: 'can only grow', cluster: 'b' });
+    const [first, second] = [0, 1].map((cluster) => helpText(fieldMark({ of: 'cluster', name: 'podCidrs', cluster }), own));
+    expect(first).toMatchObject({ later: 'cannot be changed', term: { id: 'pod-cidr', title: 'Pod CIDR' } });
+    expect(second).toMatchObject({ later: 'can only grow', cluster: 'b' });
   });
 
   it('is read out in one go', () => {

@@ -27,8 +27,8 @@ export function Announcer(): ReactElement {
     return () => clearTimeout(timer);
   }, [planId, report]);
   return (
-    <p className="visually-hidden" role="status" data-announcer>
+    <output className="visually-hidden" data-announcer>
       {text}
-    </p>
+    </output>
   );
 }

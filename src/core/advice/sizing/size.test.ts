@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedFaults, mended } from '../../../testing/fixTable.ts';
 import { plan, vnet } from '../../../testing/ruleTable.ts';

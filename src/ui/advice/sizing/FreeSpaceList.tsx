@@ -67,9 +67,10 @@ export function FreeSpaceList({ scenario, form, onShow }: Props): ReactElement {
   );
 }
 
+const isRange = (text: string): boolean => parseCidr(text).ok;
+
 /** null: the space asked for is none. */
 function freeIn(scenario: Scenario, form: SizingForm) {
-  const isRange = (text: string): boolean => parseCidr(text).ok;
   const ranges = lines(form.ranges);
   const taken = lines(form.taken).filter(isRange);
   if (form.network === null && (ranges.length === 0 || !ranges.every(isRange))) return null;
