@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizeCluster } from '../../../core/advice/sizing/size.ts';
 import { exampleById } from '../../../core/scenario/examples.ts';
+import { emptyScenario } from '../../../core/scenario/fresh.ts';
 import { plan } from '../../../testing/ruleTable.ts';
 import { newForm, requestOf, withNewPool, withPoolsOf, type SizingForm } from './sizingForm.ts';
 
@@ -61,7 +62,7 @@ describe('the sizing form', () => {
   });
 
   it('takes over the pools of a cluster, and a name that is free', () => {
-    const scenario = exampleById('hub-and-spoke').scenario;
+    const scenario = exampleById('hub-and-spoke')?.scenario ?? emptyScenario();
     const [cluster] = scenario.clusters ?? [];
     if (cluster === undefined) throw new Error('a cluster');
     const taken = withPoolsOf(newForm(scenario), cluster);
