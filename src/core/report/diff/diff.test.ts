@@ -42,6 +42,7 @@ const finding = (rule: string, on: string, prefix: string, severity: Recognised[
   prefixes: [prefix],
   message,
 });
+const unknown = (what: string): Recognised => finding('value-unknown', 'a', '', 'note', what);
 const short = (list: readonly Recognised[]): string[] => list.map(({ rule, subjects, prefixes }) => [rule, ...subjects, ...prefixes].join(' '));
 const compared = (before: readonly Recognised[], after: readonly Recognised[]): unknown => {
   const { gone, added, kept } = compareFindings({ findings: before }, { findings: after });
@@ -164,7 +165,6 @@ describe('findings of two reports', () => {
   });
 
   it('of one subject are told apart by what they say', () => {
-    const unknown = (what: string): Recognised => finding('value-unknown', 'a', '', 'note', what);
     const { gone, added, kept } = compareFindings({ findings: [unknown('ranges'), unknown('peerings')] }, { findings: [unknown('peerings')] });
     expect([gone.map(({ message }) => message), added, kept.map(({ before }) => before.message)]).toEqual([['ranges'], [], ['peerings']]);
   });
