@@ -24,7 +24,7 @@ function alternate(rounds: number, a: () => Scenario, b: () => Scenario): [numbe
 export const benchmarks: Readonly<Record<string, () => Measured | Promise<Measured>>> = {
   'evaluate-10x5x5000': () => {
     const plan = fleet(5000);
-    for (let i = 0; i < 300; i += 1) timed(evaluated(again(plan)));
+    for (let i = 0; i < 1200; i += 1) timed(evaluated(again(plan)));
     return summarise(
       'ms',
       Array.from({ length: 300 }, () => {
