@@ -220,8 +220,9 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       client.request();
     },
     escaped() {
-      if (mark === null) listener.escaped();
-      else unmark();
+      // What was looked for is outlined and selected at once, and both go at once.
+      unmark();
+      listener.escaped();
     },
   });
 
