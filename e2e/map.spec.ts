@@ -211,6 +211,24 @@ for (const way of WAYS) {
   });
 }
 
+test('by wheel from the whole of the IPv6 ranges to one address of an overlay, on ever nearer roots', async ({ page }) => {
+  await open(page, example('dual-stack'));
+  await page.getByRole('button', { name: 'IPv6', exact: true }).click();
+  await wholeSpace(page);
+  await wheelTo(
+    page,
+    {
+      model: 'overlay, IPv6',
+      scenario: example('dual-stack'),
+      target: 'fd12:3456:789a::389',
+      is: { role: 'pod', owner: 'clusters/aks-media', node: 1, pool: 'apps', phase: 'now', line: /^fd12:3456:789a::300\/120 in pods/ },
+      read: [/^pods$/, /^fd12:3456:789a::\/64$/, /^:300(\/120)?$/, /^apps$/, /^:389$/],
+      beside: { 'fd12:3456:789a::2ff': { role: 'pod', node: 3, pool: 'system' }, 'fd12:3456:789a::400': { role: 'pod', node: 2, pool: 'apps' } },
+    },
+    128,
+  );
+});
+
 test('texts stay in their place while the map is panned, and both layouts show the same block', async ({ page }) => {
   await open(page, example('overlay-232'));
   const search = page.getByRole('textbox', { name: /Find an address/ });
