@@ -1,15 +1,17 @@
 /** JSON values made by readers that turn their format into the shape of Resource Manager. */
-import type { JsonNode, JsonObject } from './json.ts';
+import { lowerCase, type JsonNode, type JsonObject } from './json.ts';
 
 export function objectOf(at: number, entries: readonly (readonly [string, JsonNode | undefined])[]): JsonObject {
-  const kept = entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return {
-    kind: 'object',
-    at,
-    names: kept.map(([name]) => name),
-    keys: kept.map(([name]) => name.toLowerCase()),
-    values: kept.map(([, value]) => value),
-  };
+  const names: string[] = [];
+  const keys: string[] = [];
+  const values: JsonNode[] = [];
+  for (const [name, value] of entries) {
+    if (value === undefined) continue;
+    names.push(name);
+    keys.push(lowerCase(name));
+    values.push(value);
+  }
+  return { kind: 'object', at, names, keys, values };
 }
 
 export function arrayOf(at: number, items: readonly JsonNode[]): JsonNode {

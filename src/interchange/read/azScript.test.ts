@@ -106,3 +106,16 @@ az network vnet subnet create -g rg --vnet-name hub -n s --address-prefixes 10.0
     expect(imported('Please run `az aks create` later.').codes).toEqual(['unrecognised']);
   });
 });
+
+describe('commands that stand there more than once', () => {
+  it('are read once where they are the same word for word, and said to be', () => {
+    const { clusters, understood, ignored } = imported('az aks create -n a\necho x\n'.repeat(3));
+    expect(clusters).toHaveLength(1);
+    expect(understood).toHaveLength(1);
+    expect(ignored).toEqual(['2 commands that stood there before, word for word']);
+  });
+
+  it('are all read where a word differs', () => {
+    expect(imported('az aks create -n a\naz aks create -n b').clusters).toHaveLength(2);
+  });
+});

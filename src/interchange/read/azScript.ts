@@ -1,5 +1,5 @@
 /** `az aks create`, `az aks nodepool add` and `az network vnet … create` out of shell scripts, as the definitions they make. */
-import { quoted } from '../../core/scenario/say.ts';
+import { plural, quoted } from '../../core/scenario/say.ts';
 import { arrayOf, booleanOf, objectOf, stringOf, unknownOf } from '../build.ts';
 import type { Reading } from '../facts.ts';
 import { readShare } from '../fields.ts';
@@ -29,14 +29,25 @@ export function holdsAzCommands(text: string): boolean {
 }
 
 export function readAzScript(reading: Reading, text: string): void {
+  const seen = new Set<string>();
+  const again = { count: 0, at: 0 };
   readScript(text, printed, (command) => {
+    // Word for word the same command makes nothing that is not there already.
+    const spelling = JSON.stringify(command.words.map((word) => word.text ?? [word.why]));
     const options = optionsOf(command);
+    if (seen.has(spelling)) {
+      if (again.count === 0) again.at = command.at;
+      if (COMMANDS.has(options.path)) again.count += 1;
+      return;
+    }
+    seen.add(spelling);
     const read = COMMANDS.get(options.path);
     if (read) read(reading, options);
     else if (CHANGES.test(options.path)) reading.notes.add('unresolved', `az ${options.path} changes something: such commands are not read`, command.at);
     else if (/^(?:aks|network vnet)\b/.test(options.path) && !/ (?:show|list)$/.test(options.path))
       reading.notes.add('ignored', `az ${options.path}`, command.at);
   });
+  if (again.count > 0) reading.notes.add('ignored', `${plural(again.count, 'command')} that stood there before, word for word`, again.at);
 }
 
 const CHANGES = /^(?:aks (?:update|scale|nodepool (?:scale|delete))|network vnet (?:update|delete|subnet (?:update|delete)))$/;
