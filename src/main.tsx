@@ -4,14 +4,12 @@ import { err, invariant } from './core/base/result.ts';
 import { HUB_AND_SPOKE } from './core/scenario/firstExample.ts';
 import { keepAutomatically } from './state/autosave.ts';
 import { evaluationOf } from './state/derive.ts';
-import { NO_DRAFTS } from './state/drafts.ts';
 import { readPreferences } from './state/keeping.ts';
 import { followAddress, type LinkPorts } from './state/link.ts';
 import { browserAddress } from './state/linkAddress.ts';
 import { browserStorage, debounce, type Timers } from './state/ports.ts';
 import { createShelf } from './state/shelf.ts';
-import { NO_STASHES } from './state/stashes.ts';
-import { createAtlas } from './state/store.ts';
+import { createAtlas, freshDocument } from './state/store.ts';
 import { createFrameLoop, windowClock } from './surface/frameLoop.ts';
 import { createSurfaceServices } from './surface/services.ts';
 import { App } from './ui/App.tsx';
@@ -44,6 +42,7 @@ const loadChecks = async (): Promise<typeof import('./state/checking.ts')> => (c
 const shelf = createShelf({
   storage,
   now: Date.now,
+  readViews: (kept) => checks?.readViews(kept) ?? [],
   check: (kept) => checks?.checkKept(kept) ?? err([{ path: '', code: 'not-loaded', message: 'what checks plans is still being loaded; expected in a moment' }]),
 });
 const newId = (): string => crypto.randomUUID();
@@ -64,8 +63,7 @@ const linkPorts: LinkPorts = {
 const root = document.getElementById('root');
 invariant(root !== null, 'an element to render into');
 
-const example = { planId: newId(), scenario: HUB_AND_SPOKE.scenario, drafts: NO_DRAFTS, stashes: NO_STASHES };
-const atlas = createAtlas({ ...readPreferences(storage), document: example, passing: true }, newId);
+const atlas = createAtlas({ ...readPreferences(storage), document: freshDocument(newId(), HUB_AND_SPOKE.scenario), passing: true }, newId);
 const keeper = keepAutomatically(atlas, { storage, shelf, newId, whenToSave: debounce(SAVING, timers) });
 const links = followAddress(atlas, linkPorts);
 followTheme(atlas, document.documentElement);

@@ -1,11 +1,17 @@
 import { ok, type Issue, type Result } from '../core/base/result.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { decodeScenario, encodeScenario } from './link.ts';
-import { decodeView, encodeView, type LinkView } from './view.ts';
+import { decodeView, encodeView, viewFields, type LinkView } from './view.ts';
+import { decodeViews, encodeViews, type NamedView } from './views.ts';
 
-/** What stands behind `#` in the address of the page: the plan, and the view where one is given. */
-export function encodeLink(scenario: Scenario, view: LinkView | null): string {
-  return `#${encodeScenario(scenario)}${view === null ? '' : encodeView(view)}`;
+/** What stands behind `#` in the address of the page: the plan, the view where one is given, the views that are saved with the plan. */
+export function encodeLink(scenario: Scenario, view: LinkView | null, views: readonly NamedView[] = []): string {
+  return `#${encodeScenario(scenario)}${viewsPart(view, views)}`;
+}
+
+/** What stands behind the plan. */
+export function viewsPart(view: LinkView | null, views: readonly NamedView[]): string {
+  return `${view === null ? '' : encodeView(view)}${encodeViews(views)}`;
 }
 
 /** Whether a text looks like a link of this page, whole or from `#` on; worth opening, whatever comes of it. */
@@ -13,11 +19,22 @@ export function looksLikeLink(text: string): boolean {
   return /^(?:https?:\/\/[^\s#]*#|file:\/\/[^\s#]*#|#)?[1-9][0-9]{0,8}\.[A-Za-z0-9_-]*(?:&\S*)?$/.test(text.trim());
 }
 
+export interface OpenedLink {
+  readonly scenario: Scenario;
+  readonly view: LinkView;
+  readonly views: readonly NamedView[];
+}
+
 /** Opens a link: a whole address, its part from `#` on, or the bare `1.…`. The plan is strict, the view lenient. */
-export function openLink(text: string): Result<{ readonly scenario: Scenario; readonly view: LinkView }, readonly Issue[]> {
+export function openLink(text: string): Result<OpenedLink, readonly Issue[]> {
   const { plan, view } = linkParts(text);
   const scenario = decodeScenario(plan);
-  return scenario.ok ? ok({ scenario: scenario.value, view: decodeView(view) }) : scenario;
+  return scenario.ok ? ok({ scenario: scenario.value, view: decodeView(view), views: decodeViews(view) }) : scenario;
+}
+
+/** Whether a link says where to look: views that are saved with a plan are none that it opens at. */
+export function hasView(text: string): boolean {
+  return [...viewFields(linkParts(text).view).keys()].some((key) => key !== 'views');
 }
 
 /** The plan and the view of a link, without looking at either. */

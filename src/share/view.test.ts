@@ -94,8 +94,8 @@ describe('a whole link', () => {
   test('opens the plan strictly and the view leniently', () => {
     expect(encodeLink(TYPICAL_PLAN, null)).toBe(`#${plan}`);
     const link = `https://example.org/${encodeLink(TYPICAL_PLAN, view)}`;
-    expect(openLink(link)).toEqual({ ok: true, value: { scenario: TYPICAL_PLAN, view } });
-    expect(openLink(`${link}&tab=nonsense`)).toEqual({ ok: true, value: { scenario: TYPICAL_PLAN, view } });
+    expect(openLink(link)).toEqual({ ok: true, value: { scenario: TYPICAL_PLAN, view, views: [] } });
+    expect(openLink(`${link}&tab=nonsense`)).toEqual({ ok: true, value: { scenario: TYPICAL_PLAN, view, views: [] } });
     expect(openLink(link.replace('#1.', '#1.A')).ok).toBe(false);
   });
 

@@ -32,33 +32,46 @@ export function encodeView(view: LinkView): string {
 
 /** Reads what `encodeView` writes, the `&` in front or not. Unknown keys are passed over; of a key given twice the first counts. */
 export function decodeView(text: string): LinkView {
-  const fields = new Map<string, string>();
-  for (const part of text.slice(0, MAX_VIEW_CHARACTERS).split('&')) {
-    const equals = part.indexOf('=');
-    if (equals > 0 && !fields.has(part.slice(0, equals))) fields.set(part.slice(0, equals), part.slice(equals + 1));
-  }
-  const selection = unescaped(fields.get('on'));
+  const fields = viewFields(text);
   return {
     range: parseRange(unescaped(fields.get('in'))),
-    selection: selection === null || selection === '' || selection.length > MAX_SUBJECT ? null : selection,
+    selection: subjectIn(fields.get('on')),
     layout: VIEW_LAYOUTS.find((layout) => layout === fields.get('as')) ?? DEFAULT_VIEW.layout,
     tab: VIEW_TABS.find((tab) => tab === fields.get('tab')) ?? DEFAULT_VIEW.tab,
   };
 }
 
-const MAX_VIEW_CHARACTERS = 4096;
+/** The keys and values behind the plan; of a key given twice the first counts. */
+export function viewFields(text: string): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  for (const part of text.slice(0, MAX_VIEW_CHARACTERS).split('&')) {
+    const equals = part.indexOf('=');
+    if (equals > 0 && !fields.has(part.slice(0, equals))) fields.set(part.slice(0, equals), part.slice(equals + 1));
+  }
+  return fields;
+}
+
+/** Room for as many saved views as there may be, with the longest names. */
+const MAX_VIEW_CHARACTERS = 131_072;
 /** Two names of 80 wide characters each, and what stands between them. */
 const MAX_SUBJECT = 400;
+/** Two addresses of either family, percent signs and all. */
+const MAX_RANGE = 400;
+
+export function subjectIn(text: string | undefined): string | null {
+  const subject = unescaped(text);
+  return subject === null || subject === '' || subject.length > MAX_SUBJECT ? null : subject;
+}
 
 /** One block as CIDR, anything else as its two ends. */
-function formatRange(range: AddressRange): string {
+export function formatRange(range: AddressRange): string {
   const [block, ...more] = cover(range);
   if (block && more.length === 0) return formatPrefix(block);
   return `${formatAddress({ family: range.family, value: range.first })}-${formatAddress({ family: range.family, value: range.last })}`;
 }
 
-function parseRange(text: string | null): AddressRange | null {
-  if (text === null) return null;
+export function parseRange(text: string | null): AddressRange | null {
+  if (text === null || text.length > MAX_RANGE) return null;
   const block = parseCidr(text);
   if (block.ok) return { family: block.value.prefix.family, first: block.value.prefix.first, last: block.value.prefix.last };
   const [from = '', to = '', ...more] = text.split('-');
@@ -69,13 +82,13 @@ function parseRange(text: string | null): AddressRange | null {
 }
 
 /** Percent signs for what would end the part or be changed on the way; slashes stay readable. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   // Half of a surrogate pair is nothing that an address can carry.
   const sound = text.replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '\ufffd');
   return encodeURIComponent(sound).replace(/%2F/g, '/');
 }
 
-function unescaped(text: string | undefined): string | null {
+export function unescaped(text: string | undefined): string | null {
   if (text === undefined) return null;
   try {
     return decodeURIComponent(text);

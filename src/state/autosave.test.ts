@@ -3,7 +3,7 @@ import type { Scenario } from '../core/scenario/types.ts';
 import { atOnce, fakeTime, memoryStorage, onFlush, type MemoryStorage } from '../testing/statePorts.ts';
 import { keepAutomatically, type Keeper } from './autosave.ts';
 import { noStorage, type Debounce } from './ports.ts';
-import { checkKept } from './checking.ts';
+import { checkKept, readViews } from './checking.ts';
 import { createShelf, type Shelf } from './shelf.ts';
 import { makeEditing } from './editing.ts';
 import { createAtlas, type Atlas } from './store.ts';
@@ -24,10 +24,10 @@ const time = fakeTime();
 
 /** A tab of the browser: it starts with the plan that was at hand last, else with an example. */
 function tab(storage: MemoryStorage, whenToSave: Debounce = atOnce): Tab {
-  const shelf = createShelf({ storage, now: time.now, check: checkKept });
+  const shelf = createShelf({ storage, now: time.now, check: checkKept, readViews });
   const last = shelf.last();
   const kept = last === null ? null : shelf.take(last);
-  const document = kept?.ok === true ? kept.value : { planId: newId(), scenario: plan('Example'), drafts: {}, stashes: {} };
+  const document = kept?.ok === true ? kept.value : { planId: newId(), scenario: plan('Example'), drafts: {}, stashes: {}, views: [] };
   const atlas = createAtlas({ document, passing: kept?.ok !== true, theme: 'system', layout: 'hex' }, newId, makeEditing);
   return {
     atlas,
@@ -122,11 +122,16 @@ describe('keeping automatically', () => {
 describe('storage that refuses', () => {
   it('is said once, and the plan goes on', () => {
     const atlas = createAtlas(
-      { document: { planId: 'a', scenario: plan('Plan'), drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' },
+      { document: { planId: 'a', scenario: plan('Plan'), drafts: {}, stashes: {}, views: [] }, theme: 'system', layout: 'hex' },
       newId,
       makeEditing,
     );
-    keepAutomatically(atlas, { storage: noStorage, shelf: createShelf({ storage: noStorage, now: time.now, check: checkKept }), newId, whenToSave: atOnce });
+    keepAutomatically(atlas, {
+      storage: noStorage,
+      shelf: createShelf({ storage: noStorage, now: time.now, check: checkKept, readViews }),
+      newId,
+      whenToSave: atOnce,
+    });
     expect(atlas.getState().kept).toBe(false);
     expect(atlas.getState().notice?.title).toMatch(/does not keep the plan/);
     atlas.actions.notify(null);

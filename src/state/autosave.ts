@@ -2,7 +2,7 @@
 import { writePreferences } from './keeping.ts';
 import type { Debounce, Ports } from './ports.ts';
 import { copyName, planOfKey, type Shelf } from './shelf.ts';
-import { documentOf, type AtlasState, type Document, type Notice } from './state.ts';
+import { documentOf, sameBeside, type AtlasState, type Document, type Notice } from './state.ts';
 import type { Atlas } from './store.ts';
 
 export interface Keeper {
@@ -19,7 +19,7 @@ type KeeperPorts = Pick<Ports, 'storage' | 'newId'> & {
   readonly whenToSave: Debounce;
 };
 
-const sameParts = (a: Document | undefined, b: Document): boolean => a?.scenario === b.scenario && a.drafts === b.drafts && a.stashes === b.stashes;
+const sameParts = (a: Document | undefined, b: Document): boolean => a?.scenario === b.scenario && sameBeside(a, b);
 
 /**
  * Starts keeping. Plans that are only looked at are kept from their

@@ -21,7 +21,7 @@ let atlas: Atlas;
 function open(id: string): Atlas {
   const scenario = exampleById(id)?.scenario;
   if (!scenario) throw new Error(`no example ${id}`);
-  return createAtlas({ document: { planId: 'a', scenario, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b', makeEditing);
+  return createAtlas({ document: { planId: 'a', scenario, drafts: {}, stashes: {}, views: [] }, theme: 'system', layout: 'hex' }, () => 'b', makeEditing);
 }
 
 beforeEach(() => {

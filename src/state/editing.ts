@@ -13,6 +13,7 @@ import { editOf, fieldKey, labelOf, targetOfField, type Field } from './fields.t
 import { documentOf, type AtlasState, type Document } from './state.ts';
 import { followSelection, type MakeEditing } from './store.ts';
 import { isWithin, pruned, rekeyed, subjectOf } from './subjects.ts';
+import { renamedIn } from './viewEdits.ts';
 
 const naming =
   (edit: Edit) =>
@@ -95,13 +96,14 @@ type View = Pick<AtlasState, 'selection'>;
 
 /** What is kept under names moves along with a rename and goes with a removal. */
 function followNames(state: AtlasState, edit: Edit, scenario: Scenario): { readonly document: Document; readonly view: View } {
-  let { drafts, stashes, selection } = state;
+  let { drafts, stashes, views, selection } = state;
   if (edit.type === 'rename') {
     const from = subjectOf(state.scenario, edit.target);
     const to = subjectOf(scenario, edit.target);
     if (from !== null && to !== null) {
       drafts = rekeyed(drafts, from, to);
       stashes = rekeyed(stashes, from, to);
+      views = renamedIn(views, from, to);
       if (selection !== null && isWithin(selection, from)) selection = to + selection.slice(from.length);
     }
   }
@@ -110,5 +112,5 @@ function followNames(state: AtlasState, edit: Edit, scenario: Scenario): { reado
     stashes = pruned(stashes, scenario);
     selection = followSelection({ selection }, scenario).selection;
   }
-  return { document: { planId: state.planId, scenario, drafts, stashes }, view: { selection } };
+  return { document: { planId: state.planId, scenario, drafts, stashes, views }, view: { selection } };
 }

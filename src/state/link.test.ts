@@ -8,7 +8,7 @@ import { atOnce, fakeTime, memoryStorage, type FakeTime, type MemoryStorage } fr
 import { keepAutomatically } from './autosave.ts';
 import { followAddress, type AddressNote, type LinkPorts, type LinkSync } from './link.ts';
 import * as codec from './linkCodec.ts';
-import { checkKept } from './checking.ts';
+import { checkKept, readViews } from './checking.ts';
 import { createShelf } from './shelf.ts';
 import { makeEditing } from './editing.ts';
 import { createAtlas, type Atlas } from './store.ts';
@@ -62,7 +62,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
   let position = entries.length - 1;
   let held = 0;
   let refuse = false;
-  const shelf = createShelf({ storage, now: time.now, check: checkKept });
+  const shelf = createShelf({ storage, now: time.now, check: checkKept, readViews });
   const ports: LinkPorts = {
     shelf,
     timers: time,
@@ -89,7 +89,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
     },
     isPlace: (place) => place === '#map',
   };
-  const document = { planId: newId(), scenario: EXAMPLE, drafts: {}, stashes: {} };
+  const document = { planId: newId(), scenario: EXAMPLE, drafts: {}, stashes: {}, views: [] };
   const atlas = createAtlas({ document, passing: true, theme: 'system', layout: 'hex' }, newId, makeEditing);
   keepAutomatically(atlas, { storage, shelf, newId, whenToSave: atOnce });
   const links = followAddress(atlas, ports);
@@ -125,7 +125,7 @@ async function tab(hash = '', entries: Entry[] = [{ hash, note: null }]): Promis
 }
 
 const kept = (): string[] =>
-  createShelf({ storage, now: time.now, check: checkKept })
+  createShelf({ storage, now: time.now, check: checkKept, readViews })
     .list()
     .map(({ name }) => name ?? '')
     .sort();
@@ -297,6 +297,51 @@ describe('a link', () => {
     await one.go(linkOf('Theirs'));
     expect(one.atlas.getState().notice?.title).toMatch(/could not be loaded/);
     expect(one.holds()).toBe(0);
+  });
+});
+
+describe('saved views', () => {
+  const pods = { name: 'Pods', sight: '10.244.0.0/16', selection: null, layout: 'hex', tab: 'map' } as const;
+  const hub = { ...pods, name: 'Hub', sight: '10.0.0.0/16' };
+
+  it('are in the address and in both links, behind the view', async () => {
+    const one = await tab();
+    one.atlas.actions.setViews([pods], 'Save view Pods');
+    one.atlas.actions.setLayout('hilbert');
+    await one.rest();
+    expect(one.at().hash).toMatch(/^#1\.[\w-]+&as=hilbert&views=Pods,in:10\.244\.0\.0\/16$/);
+    expect(await one.links.text(true)).toBe(one.at().hash);
+    expect(await one.links.text(false)).toBe(one.at().hash.replace('&as=hilbert', ''));
+    one.atlas.actions.undo();
+    await one.rest();
+    expect(one.at().hash).not.toContain('views');
+  });
+
+  it('come with the plan of a link, and leave what is in sight alone', async () => {
+    const one = await tab();
+    one.atlas.actions.setLayout('hilbert');
+    await one.go(encodeLink(plan('With views'), null, [pods]));
+    expect(one.atlas.getState()).toMatchObject({ views: [pods], layout: 'hilbert' });
+    expect(one.atlas.getState().history.past).toHaveLength(1);
+  });
+
+  it('of a link to the plan at hand are added to its own', async () => {
+    const one = await tab();
+    await one.go(encodeLink(plan('Mine'), null, [pods]));
+    await one.go(encodeLink(plan('Mine'), null, [pods, hub]));
+    expect(one.atlas.getState().views).toEqual([pods, hub]);
+    one.atlas.actions.undo();
+    expect(one.atlas.getState().views).toEqual([pods]);
+  });
+
+  it('are kept with the plan, and come back after a reload', async () => {
+    const one = await tab();
+    one.rename('Kept');
+    one.atlas.actions.setViews([pods, hub], 'Save views');
+    await one.rest();
+    expect((await one.again()).atlas.getState().views).toEqual([pods, hub]);
+    storage.remove('cidr-atlas/plan/' + one.atlas.getState().planId);
+    expect((await one.again()).atlas.getState().views).toEqual([pods, hub]);
   });
 });
 

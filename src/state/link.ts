@@ -7,9 +7,7 @@ import type { ReadLink } from './linkCodec.ts';
 import { CODEC_MISSING, openRead, showView, viewOf, type LinkCodec } from './linkOpening.ts';
 import { debounce, type Ports, type Timers } from './ports.ts';
 import type { Shelf } from './shelf.ts';
-import { NO_DRAFTS } from './drafts.ts';
-import { NO_STASHES } from './stashes.ts';
-import type { Atlas } from './store.ts';
+import { freshDocument, type Atlas } from './store.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 
 /** What the page notes beside an address of its own, so that a reload goes on with the same plan. */
@@ -41,7 +39,7 @@ export interface LinkPorts extends Pick<Ports, 'now'> {
   readonly isPlace: (hash: string) => boolean;
 }
 
-const fresh = (planId: string, scenario: Scenario): Document => ({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES });
+const fresh = (planId: string, { scenario, views }: Extract<ReadLink, { readonly ok: true }>): Document => ({ ...freshDocument(planId, scenario), views });
 
 function takeOk(shelf: Shelf, planId: string | null): (Document & { readonly saved: number }) | null {
   const kept = planId === null || planId === '' ? null : shelf.take(planId);
@@ -107,7 +105,7 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
     const state = atlas.getState();
     const { scenario, planId, passing } = state;
     const { part, at } = encoded(scenario, loaded);
-    const hash = part === null ? '' : `#${part}${loaded.viewPart(viewOf(state))}`;
+    const hash = part === null ? '' : `#${part}${loaded.viewPart(viewOf(state), state.views)}`;
     const key = `${planId} ${hash}`;
     if (key === written) return;
     if (address.write(hash, { planId, at, passing: passing.includes(planId) })) written = key;
@@ -138,6 +136,7 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
     const same =
       state.scenario === before.scenario &&
       state.planId === before.planId &&
+      state.views === before.views &&
       state.selection === before.selection &&
       state.layout === before.layout &&
       state.tab === before.tab &&
@@ -159,19 +158,22 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
   }
 
   /** A page of its own was loaded anew: the kept plan, or what the address holds where that is newer or nothing was kept. */
-  function goOn({ planId, at, passing }: AddressNote, read: ReadLink, { samePlan }: LinkCodec): void {
+  function goOn({ planId, at, passing }: AddressNote, read: ReadLink, { samePlan, withViews }: LinkCodec): void {
     const { actions, getState } = atlas;
     if (getState().planId !== planId) {
       if (!read.ok) {
         actions.notify(read.notice);
         return;
       }
-      actions.startWith(fresh(planId, read.scenario), passing);
+      actions.startWith(fresh(planId, read), passing);
     } else if (read.ok) {
       const kept = shelf.peek(planId);
       // The page was ended between writing the address and keeping the plan.
       const isNewer = kept?.ok === true && at > kept.value.saved && !samePlan(kept.value.scenario, read.scenario);
-      if (isNewer) actions.replace(read.scenario, 'Go on with what the address holds');
+      if (isNewer) {
+        actions.replace(read.scenario, 'Go on with what the address holds');
+        withViews(atlas, read.views);
+      }
     }
     if (read.ok && read.view !== null) showView(atlas, read.view);
   }
@@ -209,7 +211,7 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
         }
         // An entry of this page's own: what is at hand, or on the shelf, is the newest of that plan.
         if (note.planId !== atlas.getState().planId && read.ok) {
-          atlas.actions.resume(fresh(note.planId, read.scenario), `Go back to ${read.scenario.name}`);
+          atlas.actions.resume(fresh(note.planId, read), `Go back to ${read.scenario.name}`);
         }
         if (read.ok && read.view !== null) showView(atlas, read.view);
         request();
@@ -219,7 +221,7 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
       const loaded = await withCodec();
       const state = atlas.getState();
       const { part } = encoded(state.scenario, loaded);
-      return part === null ? null : `#${part}${withView ? loaded.viewPart(viewOf(state)) : ''}`;
+      return part === null ? null : `#${part}${loaded.viewPart(withView ? viewOf(state) : null, state.views)}`;
     },
     async openText(text) {
       const outcome = await open((loaded) => {

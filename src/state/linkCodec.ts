@@ -5,15 +5,18 @@ import { SCENARIO_LIMITS } from '../core/scenario/limits.ts';
 import type { Cluster, Scenario } from '../core/scenario/types.ts';
 import { limitIssues } from '../core/scenario/validate.ts';
 import { encodeScenario, MAX_LINK_CHARACTERS, type LinkIssueCode } from '../share/link.ts';
-import { linkParts, openLink } from '../share/location.ts';
+import { hasView, openLink } from '../share/location.ts';
 import type { LinkView } from '../share/view.ts';
+import type { NamedView } from '../share/views.ts';
 import { sameJson, type Notice } from './state.ts';
 
-export { looksLikeLink } from '../share/location.ts';
-export { encodeView as viewPart } from '../share/view.ts';
+export { withViews } from './viewEdits.ts';
+export { looksLikeLink, viewsPart as viewPart } from '../share/location.ts';
 
 /** `view` is null where the link says nothing of one. */
-export type ReadLink = { readonly ok: true; readonly scenario: Scenario; readonly view: LinkView | null } | { readonly ok: false; readonly notice: Notice };
+export type ReadLink =
+  | { readonly ok: true; readonly scenario: Scenario; readonly view: LinkView | null; readonly views: readonly NamedView[] }
+  | { readonly ok: false; readonly notice: Notice };
 
 /** `1.…`; null: the plan is larger than what a link opens. */
 export function planPart(scenario: Scenario): string | null {
@@ -25,8 +28,8 @@ export function planPart(scenario: Scenario): string | null {
 export function readLink(text: string): ReadLink {
   const opened = openLink(text);
   if (!opened.ok) return { ok: false, notice: refusal(opened.error) };
-  const { scenario, view } = opened.value;
-  return { ok: true, scenario, view: linkParts(text).view === '' ? null : view };
+  const { scenario, view, views } = opened.value;
+  return { ok: true, scenario, view: hasView(text) ? view : null, views };
 }
 
 /** Whether a plan is the one of a link, apart from what links leave out. */

@@ -21,19 +21,20 @@ export const CODEC_MISSING: Notice = {
  * Opens what was read. The plan that is at hand, or on the shelf, exactly as the link has it is gone on with; any other one gets
  * an id of its own. A refused link changes nothing and is explained. True: it was opened.
  */
-export function openRead(atlas: Atlas, shelf: Shelf, { samePlan }: LinkCodec, read: ReadLink): boolean {
+export function openRead(atlas: Atlas, shelf: Shelf, { samePlan, withViews }: LinkCodec, read: ReadLink): boolean {
   if (!read.ok) {
     atlas.actions.notify(read.notice);
     return false;
   }
-  const { scenario, view } = read;
+  const { scenario, view, views } = read;
   if (!samePlan(atlas.getState().scenario, scenario)) {
     const label = `Open the link of ${scenario.name}`;
     const planId = findKept(shelf, scenario.name, (kept) => samePlan(kept, scenario));
     const kept = planId === null ? null : shelf.take(planId);
     if (kept?.ok === true) atlas.actions.resume(kept.value, label);
-    else atlas.actions.open(scenario, label);
+    else atlas.actions.open(scenario, label, undefined, views);
   }
+  withViews(atlas, views);
   atlas.actions.notify(null);
   if (view !== null) showView(atlas, view);
   return true;

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../core/scenario/types.ts';
 import { fakeTime, memoryStorage, type MemoryStorage } from '../testing/statePorts.ts';
-import { checkKept } from './checking.ts';
+import { checkKept, readViews } from './checking.ts';
 import { copyName, createShelf, findKept, type Shelf } from './shelf.ts';
 import type { Document } from './state.ts';
 
 const plan = (name: string): Scenario => ({ version: 1, name, networks: [], clusters: [] });
-const document = (planId: string, name = 'Kept'): Document => ({ planId, scenario: plan(name), drafts: {}, stashes: {} });
+const document = (planId: string, name = 'Kept'): Document => ({ planId, scenario: plan(name), drafts: {}, stashes: {}, views: [] });
 
 function setUp(): { readonly storage: MemoryStorage; readonly time: ReturnType<typeof fakeTime>; readonly shelf: Shelf; readonly other: Shelf } {
   const storage = memoryStorage();
   const time = fakeTime();
-  return { storage, time, shelf: createShelf({ storage, now: time.now, check: checkKept }), other: createShelf({ storage, now: time.now, check: checkKept }) };
+  return {
+    storage,
+    time,
+    shelf: createShelf({ storage, now: time.now, check: checkKept, readViews }),
+    other: createShelf({ storage, now: time.now, check: checkKept, readViews }),
+  };
 }
 
 describe('a kept plan', () => {
@@ -25,6 +30,17 @@ describe('a kept plan', () => {
     expect(shelf.keep(kept)).toBe('kept');
     expect(other.take('a')).toEqual({ ok: true, value: { ...kept, saved: time.now() } });
     expect(other.last()).toBe('a');
+  });
+
+  it('comes back with its saved views, those that are sound', () => {
+    const { shelf, other, storage } = setUp();
+    const views = [{ name: 'Pods', sight: '10.244.0.0/16', selection: 'clusters/a', layout: 'hilbert', tab: 'growth' } as const];
+    shelf.keep({ ...document('a'), views });
+    expect(other.peek('a')).toMatchObject({ value: { views } });
+    storage.write('cidr-atlas/plan/a', JSON.stringify({ scenario: plan('x'), views: [7, { name: ' ' }, { name: 'A', sight: 'nowhere', tab: 1 }, ...views] }));
+    expect(other.peek('a')).toMatchObject({ value: { views: [{ name: 'A', sight: null, selection: null, layout: 'hex', tab: 'map' }, ...views] } });
+    storage.write('cidr-atlas/plan/a', JSON.stringify({ scenario: plan('x'), views: 'none' }));
+    expect(other.peek('a')).toMatchObject({ value: { views: [] } });
   });
 
   it.each([

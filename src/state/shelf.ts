@@ -10,6 +10,7 @@ import { NO_DRAFTS, type Drafts } from './drafts.ts';
 import type { Ports } from './ports.ts';
 import { sameJson, type Document } from './state.ts';
 import { NO_STASHES, type Stashes } from './stashes.ts';
+import type { Views } from './views.ts';
 
 export interface KeptPlan {
   readonly planId: string;
@@ -66,7 +67,13 @@ export const planOfKey = (key: string): string | null => (key.startsWith(PLANS) 
 /** Checks what is read back like a stranger's file; apart from the shelf, since a first visit has nothing to check. */
 export type Check = (scenario: unknown) => Result<Scenario, readonly Issue[]>;
 
-export function createShelf({ storage, now, check }: Pick<Ports, 'storage' | 'now'> & { readonly check: Check }): Shelf {
+interface Reading {
+  readonly check: Check;
+  /** What is sound among saved views. */
+  readonly readViews: (kept: unknown) => Views;
+}
+
+export function createShelf({ storage, now, check, readViews }: Pick<Ports, 'storage' | 'now'> & Reading): Shelf {
   /** Texts as this page knows them, by plan. */
   const known = new Map<string, string>();
   const readText = (planId: string): string | null => storage.read(PLANS + planId);
@@ -75,7 +82,12 @@ export function createShelf({ storage, now, check }: Pick<Ports, 'storage' | 'no
     if (written) known.set(planId, text);
     return written;
   };
-  const textOf = ({ scenario, drafts, stashes }: Omit<Document, 'planId'>): string => JSON.stringify({ saved: now(), drafts, stashes, scenario });
+  const textOf = ({ scenario, drafts, stashes, views }: Omit<Document, 'planId'>): string => JSON.stringify({ saved: now(), drafts, stashes, views, scenario });
+  /** Whether a kept text says the same as a document, whenever it was written. */
+  const holds = (text: string, { scenario, drafts, views }: Document): boolean => {
+    const record = parsedBag(text);
+    return sameJson(record['scenario'], scenario) && sameJson(readDrafts(record['drafts']), drafts) && sameJson(readViews(record['views']), views);
+  };
 
   const shelf: Shelf = {
     isEmpty: () => !storage.keys().some((key) => planOfKey(key) !== null),
@@ -94,7 +106,14 @@ export function createShelf({ storage, now, check }: Pick<Ports, 'storage' | 'no
       const record = parsedBag(text);
       const valid = check(record['scenario']);
       if (!valid.ok) return err(valid.error);
-      return ok({ planId, scenario: valid.value, drafts: readDrafts(record['drafts']), stashes: readStashes(record['stashes']), saved: savedOf(record) });
+      return ok({
+        planId,
+        scenario: valid.value,
+        drafts: readDrafts(record['drafts']),
+        stashes: readStashes(record['stashes']),
+        views: readViews(record['views']),
+        saved: savedOf(record),
+      });
     },
     take(planId) {
       const kept = shelf.peek(planId);
@@ -147,12 +166,6 @@ function entryOf(planId: string, text: string): KeptPlan {
 
 function savedOf({ saved }: Bag): number {
   return typeof saved === 'number' && Number.isFinite(saved) ? saved : 0;
-}
-
-/** Whether a kept text says the same as a document, whenever it was written. */
-function holds(text: string, { scenario, drafts }: Document): boolean {
-  const record = parsedBag(text);
-  return sameJson(record['scenario'], scenario) && sameJson(readDrafts(record['drafts']), drafts);
 }
 
 function readDrafts(value: unknown): Drafts {

@@ -3,14 +3,14 @@ import type { Scenario } from '../core/scenario/types.ts';
 import { memoryStorage } from '../testing/statePorts.ts';
 import { parsedBag } from './bags.ts';
 import { readPreferences, writePreferences } from './keeping.ts';
-import { checkKept } from './checking.ts';
+import { checkKept, readViews } from './checking.ts';
 import { createShelf } from './shelf.ts';
 import { documentOf, OWNERSHIP, sameJson, type Ownership } from './state.ts';
 import { makeEditing } from './editing.ts';
 import { createAtlas } from './store.ts';
 
 const scenario: Scenario = { version: 1, name: 'Plan', networks: [], clusters: [] };
-const document = { planId: 'a', scenario, drafts: { '#name': '' }, stashes: {} };
+const document = { planId: 'a', scenario, drafts: { '#name': '' }, stashes: {}, views: [] };
 const keysWith = (test: (row: Ownership) => boolean): string[] =>
   Object.entries(OWNERSHIP)
     .filter(([, row]) => test(row))
@@ -36,7 +36,7 @@ describe('who keeps what', () => {
 
   it('a kept plan holds the keys marked so, under its own id', () => {
     const storage = memoryStorage();
-    createShelf({ storage, now: () => 0, check: checkKept }).keep(document);
+    createShelf({ storage, now: () => 0, check: checkKept, readViews }).keep(document);
     const text = storage.entries.get('cidr-atlas/plan/a') ?? null;
     const kept = Object.keys(parsedBag(text)).filter((key) => key !== 'saved');
     expect([...kept, 'planId'].sort()).toEqual(keysWith((row) => row.storage === 'with the plan'));

@@ -8,6 +8,7 @@ import type { LayoutKind } from '../map/types.ts';
 import type { Drafts } from './drafts.ts';
 import type { History } from './history.ts';
 import type { Stashes } from './stashes.ts';
+import type { Views } from './views.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
@@ -24,6 +25,8 @@ export interface Document {
   readonly drafts: Drafts;
   /** What a change of model took away from a cluster, for the way back. */
   readonly stashes: Stashes;
+  /** In the order in which they are stepped through. */
+  readonly views: Views;
 }
 
 /** Where an issue of an opened input stands, and what it says. */
@@ -71,6 +74,7 @@ export const OWNERSHIP = {
   scenario: { link: 'plan', storage: 'with the plan', undo: true },
   drafts: { link: 'no', storage: 'with the plan', undo: true },
   stashes: { link: 'no', storage: 'with the plan', undo: true },
+  views: { link: 'view', storage: 'with the plan', undo: true },
   history: { link: 'no', storage: 'no', undo: false },
   selection: { link: 'view', storage: 'no', undo: false },
   hover: { link: 'no', storage: 'no', undo: false },
@@ -86,13 +90,16 @@ export const OWNERSHIP = {
 } as const satisfies Record<keyof AtlasState, Ownership>;
 
 /** The keys that undo brings back, in a shape of their own. */
-export function documentOf({ planId, scenario, drafts, stashes }: Document): Document {
-  return { planId, scenario, drafts, stashes };
+export function documentOf({ planId, scenario, drafts, stashes, views }: Document): Document {
+  return { planId, scenario, drafts, stashes, views };
 }
 
 export function sameDocument(a: Document, b: Document): boolean {
-  return a.planId === b.planId && a.drafts === b.drafts && a.stashes === b.stashes && (a.scenario === b.scenario || sameJson(a.scenario, b.scenario));
+  return a.planId === b.planId && sameBeside(a, b) && (a.scenario === b.scenario || sameJson(a.scenario, b.scenario));
 }
+
+/** Whether what lies beside the plan is the same. */
+export const sameBeside = (a: Document, b: Document): boolean => a.drafts === b.drafts && a.stashes === b.stashes && a.views === b.views;
 
 /** Deep equality of plain data. Shared branches are equal without a look inside. */
 export function sameJson(a: unknown, b: unknown): boolean {

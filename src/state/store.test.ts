@@ -30,7 +30,7 @@ const plan: Scenario = {
 
 function atlas(): Atlas {
   let ids = 0;
-  const document = { planId: 'first', scenario: plan, drafts: {}, stashes: {} };
+  const document = { planId: 'first', scenario: plan, drafts: {}, stashes: {}, views: [] };
   return createAtlas({ document, theme: 'system', layout: 'hex' }, () => `plan-${(ids += 1)}`, makeEditing);
 }
 
@@ -228,7 +228,7 @@ describe('opening', () => {
     a.actions.type(NODES, 'many');
     const before = documentOf(a.getState());
     a.actions.open(other, 'Open Other');
-    expect(documentOf(a.getState())).toEqual({ planId: 'plan-1', scenario: other, drafts: {}, stashes: {} });
+    expect(documentOf(a.getState())).toEqual({ planId: 'plan-1', scenario: other, drafts: {}, stashes: {}, views: [] });
     a.actions.undo();
     expect(documentOf(a.getState())).toEqual(before);
   });

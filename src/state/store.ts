@@ -15,6 +15,7 @@ import { emptyHistory, record, redo, settle, undo, type History, type Moved } fr
 import type { Preferences } from './keeping.ts';
 import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Tab, type ThemeChoice } from './state.ts';
 import { NO_STASHES } from './stashes.ts';
+import { NO_VIEWS, type Views } from './views.ts';
 import { pruned, targetOf } from './subjects.ts';
 
 /** Records one step: its name (or how to name it from the plan before), what merges it with the last one, the plan after it. */
@@ -36,6 +37,8 @@ export interface AtlasActions {
   readonly install: (make: MakeEditing) => void;
   /** Puts another form of the plan at hand in its place, valid already, as one step. */
   readonly replace: (scenario: Scenario, label: string) => void;
+  /** Changes the views that are saved with the plan, as one step. */
+  readonly setViews: (views: Views, label: string) => void;
   /** Ends the step in the making: a drag was let go, a field was left. */
   readonly settle: () => void;
   readonly undo: () => void;
@@ -46,7 +49,7 @@ export interface AtlasActions {
    * Puts another plan on the table, under an id of its own; one step that undo takes back. `passing`: only to be looked at,
    * and not worth keeping until it is changed.
    */
-  readonly open: (scenario: Scenario, label: string, how?: 'passing') => void;
+  readonly open: (scenario: Scenario, label: string, how?: 'passing', views?: Views) => void;
   /** Puts a plan back on the table that has an id already. */
   readonly resume: (document: Document, label: string) => void;
   /** Starts over with a plan, as if the page had begun with it. */
@@ -134,7 +137,12 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
       if (scenario === state.scenario) return;
       const drafts = pruned(state.drafts, scenario);
       const stashes = pruned(state.stashes, scenario);
-      step(label, null, { planId: state.planId, scenario, drafts, stashes }, followSelection(state, scenario));
+      step(label, null, { ...documentOf(state), scenario, drafts, stashes }, followSelection(state, scenario));
+    },
+    setViews(views, label) {
+      actions.settle();
+      step(label, null, { ...documentOf(getState()), views });
+      actions.settle();
     },
     settle() {
       const state = getState();
@@ -154,10 +162,10 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
         if (steps < 0) actions.undo();
         else actions.redo();
     },
-    open(scenario, label, how) {
+    open(scenario, label, how, views = NO_VIEWS) {
       const planId = newId();
       const { passing } = getState();
-      putOnTable({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES }, label, { passing: how === 'passing' ? [...passing, planId] : passing });
+      putOnTable({ ...freshDocument(planId, scenario), views }, label, { passing: how === 'passing' ? [...passing, planId] : passing });
     },
     resume(document, label) {
       putOnTable(documentOf(document), label);
@@ -195,6 +203,9 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
   if (make !== null) actions.install(make);
   return { getState, subscribe, actions };
 }
+
+/** A plan with nothing beside it. */
+export const freshDocument = (planId: string, scenario: Scenario): Document => ({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES, views: NO_VIEWS });
 
 /** Changes made in another tab become one step while nothing happens here in between. */
 const ELSEWHERE = 'another tab';

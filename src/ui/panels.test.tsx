@@ -56,7 +56,11 @@ beforeEach(() => {
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('ResizeObserver', NoResizes);
-  atlas = createAtlas({ document: { planId: 'a', scenario: plan, drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' }, () => 'b', makeEditing);
+  atlas = createAtlas(
+    { document: { planId: 'a', scenario: plan, drafts: {}, stashes: {}, views: [] }, theme: 'system', layout: 'hex' },
+    () => 'b',
+    makeEditing,
+  );
   render(
     <AtlasContext value={atlas}>
       <PlanPanel />

@@ -17,7 +17,7 @@ function desk(id: string): { atlas: Atlas; desk: FixDesk; rest: () => void; keyO
     flush: () => waiting?.(),
   };
   const atlas = createAtlas(
-    { document: { planId: 'a', scenario: example(id), drafts: {}, stashes: {} }, theme: 'system', layout: 'hex' },
+    { document: { planId: 'a', scenario: example(id), drafts: {}, stashes: {}, views: [] }, theme: 'system', layout: 'hex' },
     () => 'b',
     makeEditing,
   );
