@@ -2,6 +2,7 @@
 import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolDeployment, type SubnetPlace } from './deployment.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { camel, Identifiers } from './names.ts';
+import type { Variable } from './written.ts';
 
 /** A value that is no literal: a parameter, or the id of something that is made beside it. */
 export type Reference =
@@ -73,6 +74,9 @@ const RESERVED = [
 export function armDocument(scenario: Scenario): ArmDocument {
   return new Builder(deploymentOf(scenario)).document();
 }
+
+/** The region is that of the resource group, so that only what the plan does not know is asked for. */
+export const variablesOf = ({ parameters }: ArmDocument): readonly Variable[] => parameters.map(({ name, what }) => ({ name, what, unknown: true }));
 
 class Builder {
   readonly #deployment: Deployment;

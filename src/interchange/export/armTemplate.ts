@@ -1,16 +1,22 @@
 /** A plan as an ARM template in JSON: the same resources as the Bicep form, in the form that import reads. */
 import type { Scenario } from '../../core/scenario/types.ts';
-import { armDocument, Ref, type ArmResource, type Tree } from './arm.ts';
+import { armDocument, Ref, variablesOf, type ArmResource, type Tree } from './arm.ts';
+import type { Written } from './written.ts';
 
 export function armTemplate(scenario: Scenario): string {
-  const { parameters, resources } = armDocument(scenario);
+  return writeArmTemplate(scenario).text;
+}
+
+export function writeArmTemplate(scenario: Scenario): Written {
+  const document = armDocument(scenario);
+  const { parameters, resources, remarks } = document;
   const template = {
     $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
     contentVersion: '1.0.0.0',
     parameters: Object.fromEntries(parameters.map(({ name, type, what }) => [name, { type, metadata: { description: literal(what) } }])),
     resources: resources.map(resourceJson),
   };
-  return `${JSON.stringify(template, null, 2)}\n`;
+  return { text: `${JSON.stringify(template, null, 2)}\n`, variables: variablesOf(document), remarks };
 }
 
 function resourceJson(resource: ArmResource): object {

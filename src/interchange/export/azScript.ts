@@ -4,18 +4,25 @@ import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolD
 import { azCommand, type Option } from './azCommand.ts';
 import { oneLine, shellWord } from './escape.ts';
 import { Identifiers, upperSnake } from './names.ts';
+import type { Variable, Written } from './written.ts';
 
 export function azScript(scenario: Scenario): string {
-  return new Script(deploymentOf(scenario)).text();
+  return writeAzScript(scenario).text;
+}
+
+export function writeAzScript(scenario: Scenario): Written {
+  const deployment = deploymentOf(scenario);
+  const script = new Script(deployment);
+  return { text: script.text(), variables: script.variables(), remarks: deployment.remarks };
 }
 
 class Script {
   readonly #deployment: Deployment;
   readonly #names = new Identifiers(upperSnake, ['RESOURCE_GROUP', 'LOCATION', 'PATH', 'HOME', 'IFS']);
   /** Variables that must be set from outside, with what they mean. */
-  readonly #needed: { readonly name: string; readonly what: string }[] = [
-    { name: 'RESOURCE_GROUP', what: 'the resource group' },
-    { name: 'LOCATION', what: 'the region' },
+  readonly #needed: Variable[] = [
+    { name: 'RESOURCE_GROUP', what: 'the resource group', unknown: false },
+    { name: 'LOCATION', what: 'the region', unknown: false },
   ];
   readonly #open = new Map<Open, string>();
   readonly #ids = new Map<string, string>();
@@ -54,6 +61,11 @@ class Script {
     const head = ['#!/usr/bin/env bash', `# ${oneLine(name)}`, ...remarks.map((remark) => `# Not made here: ${oneLine(remark)}`), 'set -euo pipefail', ''];
     const needed = this.#needed.flatMap(({ name: variable, what }) => [`# ${oneLine(what)}`, `: "\${${variable}:?is not set}"`]);
     return `${[...head, ...needed, '', ...this.#lines].join('\n')}\n`;
+  }
+
+  /** Complete once the text was made. */
+  variables(): readonly Variable[] {
+    return this.#needed;
   }
 
   #cluster(deployment: ClusterDeployment): void {
@@ -154,7 +166,7 @@ class Script {
     if (known !== undefined) return known;
     const name = this.#names.make(...open.words);
     this.#open.set(open, name);
-    this.#needed.push({ name, what: open.list ? `${open.what}, ${separated}` : open.what });
+    this.#needed.push({ name, what: open.list ? `${open.what}, ${separated}` : open.what, unknown: true });
     return name;
   }
 

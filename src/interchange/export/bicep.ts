@@ -1,12 +1,17 @@
 /** A plan as Bicep. What the plan does not know is a parameter without a default. */
 import type { Scenario } from '../../core/scenario/types.ts';
-import { armDocument, Ref, type ArmDocument, type ArmResource, type Reference, type Tree } from './arm.ts';
+import { armDocument, Ref, variablesOf, type ArmDocument, type ArmResource, type Reference, type Tree } from './arm.ts';
 import { bicepString, oneLine } from './escape.ts';
+import type { Written } from './written.ts';
 
 type Symbols = ArmDocument['symbols'];
 const NO_SYMBOLS: Symbols = { networks: new Map(), routeTables: new Map() };
 
 export function bicep(scenario: Scenario): string {
+  return writeBicep(scenario).text;
+}
+
+export function writeBicep(scenario: Scenario): Written {
   const document = armDocument(scenario);
   const head = [
     `// ${oneLine(document.name)}`,
@@ -17,7 +22,7 @@ export function bicep(scenario: Scenario): string {
   ];
   const parameters = document.parameters.flatMap(({ name, type, what }) => ['', `@description(${bicepString(what)})`, `param ${name} ${type}`]);
   const resources = document.resources.flatMap((resource) => ['', ...resourceLines(resource, document)]);
-  return `${[...head, ...parameters, ...resources].join('\n')}\n`;
+  return { text: `${[...head, ...parameters, ...resources].join('\n')}\n`, variables: variablesOf(document), remarks: document.remarks };
 }
 
 function resourceLines(resource: ArmResource, document: ArmDocument): string[] {

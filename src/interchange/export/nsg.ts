@@ -15,6 +15,7 @@ import { Open } from './deployment.ts';
 import { bicepString, hclString, oneLine, shellWord } from './escape.ts';
 import { Code, resourceText, type Value } from './hcl.ts';
 import { camel, Identifiers, kebab, lowerSnake, upperSnake } from './names.ts';
+import type { Variable, Written } from './written.ts';
 
 /** Ranges, a service tag, or ranges that the plan does not know. */
 type End = readonly string[] | { readonly tag: string } | Open;
@@ -102,7 +103,9 @@ function endsOf(cluster: PlanCluster): (end: NsgEnd, rule: NsgRule) => End {
 }
 
 /** A Bourne shell script of `az network nsg rule create`. */
-export function nsgAz(scenario: Scenario): string {
+export const nsgAz = (scenario: Scenario): string => writeNsgAz(scenario).text;
+
+export function writeNsgAz(scenario: Scenario): Written {
   const { name, groups, remarks } = nsgDocument(scenario);
   const variables = new Variables(upperSnake, ['RESOURCE_GROUP', 'FIRST_PRIORITY', 'PATH', 'HOME', 'IFS']);
   const words = (end: End): string => {
@@ -133,7 +136,7 @@ export function nsgAz(scenario: Scenario): string {
     ['FIRST_PRIORITY', FIRST_PRIORITY],
     ...variables.all.map(({ name: own, open }) => [own, told(open)]),
   ];
-  return `${[
+  const text = `${[
     '#!/usr/bin/env bash',
     ...head('#', name, remarks),
     'set -euo pipefail',
@@ -145,12 +148,15 @@ export function nsgAz(scenario: Scenario): string {
   ]
     .join('\n')
     .trimEnd()}\n`;
+  return { text, variables: variables.written(['RESOURCE_GROUP', 'FIRST_PRIORITY'], true), remarks };
 }
 
 const told = (open: Open): string => (open.list ? `${open.what}, apart by blanks` : open.what);
 
 /** Bicep: rules inside groups that exist. */
-export function nsgBicep(scenario: Scenario): string {
+export const nsgBicep = (scenario: Scenario): string => writeNsgBicep(scenario).text;
+
+export function writeNsgBicep(scenario: Scenario): Written {
   const { name, groups, remarks } = nsgDocument(scenario);
   const variables = new Variables(camel, ['firstPriority', 'resource', 'param']);
   const ends = (end: End, singular: string): Readonly<Record<string, Tree>> => {
@@ -193,13 +199,16 @@ export function nsgBicep(scenario: Scenario): string {
     `@description(${bicepString(open.what)})`,
     `param ${own} ${open.list ? 'array' : 'string'}`,
   ]);
-  return `${[...head('//', name, remarks), '', `@description(${bicepString(FIRST_PRIORITY)})`, 'param firstPriority int', ...parameters, ...blocks].join('\n')}\n`;
+  const text = `${[...head('//', name, remarks), '', `@description(${bicepString(FIRST_PRIORITY)})`, 'param firstPriority int', ...parameters, ...blocks].join('\n')}\n`;
+  return { text, variables: variables.written([null, 'firstPriority'], false), remarks };
 }
 
 const NETWORK_API = '2023-11-01';
 
 /** Terraform: azurerm_network_security_rule. */
-export function nsgTerraform(scenario: Scenario): string {
+export const nsgTerraform = (scenario: Scenario): string => writeNsgTerraform(scenario).text;
+
+export function writeNsgTerraform(scenario: Scenario): Written {
   const { name, groups, remarks } = nsgDocument(scenario);
   const variables = new Variables(lowerSnake, ['resource_group_name', 'first_priority']);
   const ends = (end: End, singular: string): Readonly<Record<string, Value>> => {
@@ -225,13 +234,14 @@ export function nsgTerraform(scenario: Scenario): string {
       }),
     ]),
   );
-  return `${[
+  const text = `${[
     ...head('#', name, remarks),
     ...variable('resource_group_name', 'string', 'the resource group'),
     ...variable('first_priority', 'number', FIRST_PRIORITY),
     ...variables.all.flatMap(({ name: own, open }) => variable(own, open.list ? 'list(string)' : 'string', open.what)),
     ...blocks,
   ].join('\n')}\n`;
+  return { text, variables: variables.written(['resource_group_name', 'first_priority'], false), remarks };
 }
 
 function head(mark: string, name: string, remarks: readonly string[]): string[] {
@@ -261,6 +271,16 @@ class Variables {
 
   get all(): readonly { readonly name: string; readonly open: Open }[] {
     return [...this.#known].map(([open, name]) => ({ name, open }));
+  }
+
+  /** All that the text asks for; `shell`: lists are words there. */
+  written([group, priority]: readonly [group: string | null, priority: string], shell: boolean): readonly Variable[] {
+    return [
+      ...(group === null ? [] : [{ name: group, what: 'the resource group', unknown: false }]),
+      { name: priority, what: FIRST_PRIORITY, unknown: false },
+      // The name of a group is no matter of the plan; ranges are.
+      ...this.all.map(({ name, open }) => ({ name, what: shell ? told(open) : open.what, unknown: open.list })),
+    ];
   }
 }
 

@@ -5,9 +5,14 @@ import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolD
 import { hclString, oneLine } from './escape.ts';
 import { Code, resourceText, type Block, type Value } from './hcl.ts';
 import { Identifiers, lowerSnake } from './names.ts';
+import type { Variable, Written } from './written.ts';
 
 export function terraform(scenario: Scenario): string {
-  return new Writer(deploymentOf(scenario)).text();
+  return writeTerraform(scenario).text;
+}
+
+export function writeTerraform(scenario: Scenario): Written {
+  return new Writer(deploymentOf(scenario)).written();
 }
 
 export interface TerraformResource {
@@ -24,7 +29,7 @@ export function terraformResources(scenario: Scenario): readonly TerraformResour
 class Writer {
   readonly #deployment: Deployment;
   readonly #names = new Identifiers(lowerSnake, ['resource_group_name', 'location']);
-  readonly #variables: string[] = [];
+  readonly #variables: (Variable & { readonly type: string })[] = [];
   readonly #open = new Map<Open, string>();
   readonly #resources: TerraformResource[] = [];
   readonly #networks = new Map<string, string>();
@@ -78,7 +83,7 @@ class Writer {
     return this.#resources;
   }
 
-  text(): string {
+  written(): Written {
     const blocks = this.resources().map(({ type, label, body }) => resourceText(type, label, body));
     const head = [
       `# ${oneLine(this.#deployment.name)}`,
@@ -92,7 +97,16 @@ class Writer {
       '',
       'variable "location" {\n  type = string\n}',
     ];
-    return `${[...head, ...this.#variables.flatMap((variable) => ['', variable]), ...blocks.flatMap((block) => ['', block])].join('\n')}\n`;
+    const declared = this.#variables.map(({ name, type, what }) => `variable "${name}" {\n  type        = ${type}\n  description = ${hclString(what)}\n}`);
+    return {
+      text: `${[...head, ...[...declared, ...blocks].flatMap((block) => ['', block])].join('\n')}\n`,
+      variables: [
+        { name: 'resource_group_name', what: 'the resource group', unknown: false },
+        { name: 'location', what: 'the region', unknown: false },
+        ...this.#variables.map(({ name, what, unknown }) => ({ name, what, unknown })),
+      ],
+      remarks: this.#remarks,
+    };
   }
 
   #cluster(deployment: ClusterDeployment): void {
@@ -178,7 +192,7 @@ class Writer {
     if (name === undefined) {
       name = this.#names.make(...value.words);
       this.#open.set(value, name);
-      this.#variables.push(`variable "${name}" {\n  type        = ${value.list ? 'list(string)' : type}\n  description = ${hclString(value.what)}\n}`);
+      this.#variables.push({ name, type: value.list ? 'list(string)' : type, what: value.what, unknown: true });
     }
     return new Code(`var.${name}`);
   }
