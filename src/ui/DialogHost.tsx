@@ -6,6 +6,7 @@ import { DialogsContext, type DialogRequest } from './dialogs.ts';
 const SizingDialog = lazy(async () => ({ default: (await import('./advice/sizing/SizingDialog.tsx')).SizingDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
 const ClusterDialog = lazy(async () => ({ default: (await import('./advice/ClusterDialog.tsx')).ClusterDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('./export/ExportDialog.tsx')).ExportDialog }));
 
 export function DialogHost({ children }: { readonly children: ReactNode }): ReactElement {
   const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -41,6 +42,8 @@ function Asked({ request, onClose }: { readonly request: DialogRequest; readonly
       return <SizingDialog page={request.page} network={request.network} onClose={onClose} />;
     case 'help':
       return <HelpDialog page={request.page} term={request.term} onClose={onClose} />;
+    case 'export':
+      return <ExportDialog onClose={onClose} />;
     default:
       return unreachable(request);
   }

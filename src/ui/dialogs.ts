@@ -8,6 +8,7 @@ export type DialogRequest =
   | { readonly kind: 'cluster'; readonly cluster: string; readonly page: PageId }
   /** `network`: the VNet that room is looked for in; null: ranges. */
   | { readonly kind: 'sizing'; readonly page: 'models' | 'free'; readonly network: string | null }
+  | { readonly kind: 'export' }
   /** `term`: where the glossary opens; null: at its beginning. */
   | { readonly kind: 'help'; readonly page: 'keys' | 'glossary'; readonly term: TermId | null };
 

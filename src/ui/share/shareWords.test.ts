@@ -25,6 +25,9 @@ describe('the name of a file', () => {
     ['a\u202egpj.exe', 'a-gpj.exe.atlas.json'],
     ['\u202e', 'plan.atlas.json'],
     ['...', 'plan.atlas.json'],
+    ['con', 'plan-con.atlas.json'],
+    ['Aux.old', 'plan-Aux.old.atlas.json'],
+    ['console', 'console.atlas.json'],
   ])('of %j is %s', (name, file) => {
     expect(fileNameOf(name)).toBe(file);
   });

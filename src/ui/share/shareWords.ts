@@ -34,15 +34,21 @@ export function lengthVerdict(characters: number): LengthVerdict {
   return { tone: 'good', length, advice: '' };
 }
 
-/** "Payments platform, production" → `Payments-platform-production.atlas.json`: letters, digits, dots, hyphens and underscores of any script. */
-export function fileNameOf(planName: string): string {
+/**
+ * "Payments platform, production" → `Payments-platform-production.atlas.json`: letters, digits, dots, hyphens and underscores of any
+ * script, and no name that Windows keeps for its devices.
+ */
+export function fileNameOf(planName: string, ending = 'atlas.json'): string {
   const stem = planName
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '');
   const short = Array.from(stem).slice(0, FILE_NAME_LENGTH).join('');
-  return `${short === '' ? 'plan' : short}.atlas.json`;
+  return `${short === '' ? 'plan' : DEVICE.test(short) ? `plan-${short}` : short}.${ending}`;
 }
+
+/** Windows opens these whatever ending they have. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const FILE_NAME_LENGTH = 80;
 
@@ -59,7 +65,7 @@ export function viewWords({ selection, tab, layout }: LinkView, sight: string | 
     sight === null ? null : `${sight} in sight`,
     selection === null ? null : `${nameOf(selection)} selected`,
     layout === 'hilbert' ? 'the map laid out along a Hilbert curve' : null,
-    tab === 'map' ? null : `the ${tab} in front`,
+    tab === 'map' ? null : `the ${tab === 'compare' ? 'comparison' : tab} in front`,
   ].filter((part) => part !== null);
   return parts.length === 0 ? 'The plan as it fits the screen.' : `The plan with ${parts.join(', ')}.`;
 }

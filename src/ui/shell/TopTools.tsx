@@ -1,6 +1,8 @@
 /** What the top bar can do: undo, opening, sharing, theme, help. Loaded beside the first picture. */
+import './tools.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus-2';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -33,6 +35,7 @@ export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
       <UndoGroup />
       <div className="topbar-group">
         <OpenMenu onOpen={onOpen} />
+        <ExportButton />
         <CopyLink onShare={onShare} />
         <ThemeMenu />
         <HelpButton />
@@ -88,10 +91,20 @@ function OpenMenu({ onOpen }: Pick<TopBarProps, 'onOpen'>): ReactElement {
     },
   ];
   return (
-    <Menu label="Open" className="button" entries={entries}>
+    <Menu label="Open" className="button tool-first" entries={entries}>
       <FolderOpen size={15} aria-hidden />
-      Open
+      <span className="tool-word">Open</span>
     </Menu>
+  );
+}
+
+function ExportButton(): ReactElement {
+  const ask = useDialogs();
+  return (
+    <button type="button" className="button tool" aria-label="Export" aria-haspopup="dialog" onClick={() => ask({ kind: 'export' })}>
+      <Download size={15} aria-hidden />
+      <span className="tool-word">Export</span>
+    </button>
   );
 }
 
