@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatPrefix, prefixOf } from '../core/net/prefix.ts';
 import { worldToScreen } from '../map/camera.ts';
 import { layoutOf } from '../map/layout.ts';
-import { fitPrefixes, isEvident, outermost, showAmong, showPrefixes } from './fitting.ts';
+import { fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
+import { outermost } from './placed.ts';
 
 const all = prefixOf('0.0.0.0/0');
 const hex = layoutOf('hex');

@@ -7,10 +7,10 @@ import { contains, prefixAt, samePrefix, type Prefix } from '../core/net/prefix.
 import { breadcrumb, clampCamera, settle, worldToScreen, type Viewport } from '../map/camera.ts';
 import { buildFrame } from '../map/frame/buildFrame.ts';
 import { layoutOf } from '../map/layout.ts';
-import { rootOf } from '../map/mapIndex.ts';
+import { indexOf, rootOf } from '../map/mapIndex.ts';
 import { pick } from '../map/pick.ts';
 import type { Camera, Frame, Rect } from '../map/types.ts';
-import { fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
+import { fitPlaced, fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
 import { blockCamera, wholeCamera } from './goals.ts';
 import { attachMapInput } from './mapInput.ts';
 import { createMapKeys } from './mapKeys.ts';
@@ -19,6 +19,7 @@ import { createMorph, heldCamera, travels, type Morph } from './morph.ts';
 import { createMotion, type MotionWorld } from './motion.ts';
 import { paintFrame } from './painter.ts';
 import { createPen } from './pen.ts';
+import { placedOf } from './placed.ts';
 import { sightOf } from './sight.ts';
 import { createStage } from './stage.ts';
 import { targetAt } from './targets.ts';
@@ -65,13 +66,9 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   const fitCamera = (): Camera => {
     const wanted = options.fitItems();
-    const chosen = wanted.length === 0 ? model.items : model.items.filter((item) => wanted.includes(item.id));
-    return fitPrefixes(
-      chosen.map((item) => item.prefix),
-      top,
-      size,
-      layout(),
-    );
+    if (wanted.length === 0) return fitPlaced(placedOf(indexOf(model, top, layoutKind)), top, size);
+    const chosen = model.items.filter((item) => wanted.includes(item.id)).map((item) => item.prefix);
+    return fitPrefixes(chosen, top, size, layout());
   };
   const send = (camera: () => Camera): void => {
     goal = camera;
