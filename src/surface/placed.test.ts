@@ -15,6 +15,19 @@ const arbPrefix = fc
   .record({ family: fc.constantFrom(4 as const, 6 as const), first: fc.nat(0xffff_ffff), length: fc.integer({ min: 0, max: 32 }) })
   .map(({ family, first, length }) => prefixAt(family, family === 4 ? BigInt(first) : BigInt(first) << 96n, length));
 
+const itemOf = (prefix: Prefix, i: number): MapItem => ({
+  id: `range ${i}`,
+  role: 'connected',
+  prefix,
+  subject: `networks/range-${i}`,
+  name: `range-${i}`,
+  subnet: null,
+  space: null,
+  spaces: [],
+  level: 0,
+  home: i,
+});
+
 test('the outermost are those that no other holds, in address order, each once', () => {
   fc.assert(
     fc.property(fc.array(arbPrefix, { maxLength: 40 }), (prefixes) => {
@@ -63,18 +76,6 @@ test('the fullest stretch is the first block that holds most of what fits into o
 
 test('an index knows the same places', () => {
   const plan = buildPlan(emptyScenario());
-  const itemOf = (prefix: Prefix, i: number): MapItem => ({
-    id: `range ${i}`,
-    role: 'connected',
-    prefix,
-    subject: `networks/range-${i}`,
-    name: `range-${i}`,
-    subnet: null,
-    space: null,
-    spaces: [],
-    level: 0,
-    home: i,
-  });
   fc.assert(
     fc.property(fc.array(arbPrefix, { maxLength: 40 }), (prefixes) => {
       const items = prefixes.map(itemOf);
