@@ -89,11 +89,31 @@ const blockRole = (owner: Owner): string => (owner.run?.grain === 'slice' || own
 
 /** The same at length, a line each: what, whose, where, when. */
 export function storyWords(plan: Plan, hit: Hit): readonly string[] {
+  const account = accountOf(plan, hit);
+  return account === null ? [] : [account.what, ...(account.whose ?? []), account.where, account.when].filter((text) => text !== '');
+}
+
+/** What is told of an address, part by part. */
+export interface Account {
+  readonly what: string;
+  /** Node, pool and cluster, as far as they are known; null: nobody's. */
+  readonly whose: readonly string[] | null;
+  /** Name and CIDR of the range it lies in. */
+  readonly where: string;
+  /** Empty where it is no node's. */
+  readonly when: string;
+}
+
+/** What is told of the first owner of a hit; null: it has none. */
+export function accountOf(plan: Plan, hit: Hit): Account | null {
   const [owner] = hit.owners;
-  if (!owner) return [];
-  return [whatOf(plan, hit, owner), ...(whoseWords(plan, owner) ?? []), `${owner.item.name} ${formatPrefix(owner.item.prefix)}`, phaseLine(owner)].filter(
-    (text) => text !== '',
-  );
+  if (!owner) return null;
+  return {
+    what: whatOf(plan, hit, owner),
+    whose: whoseWords(plan, owner),
+    where: `${owner.item.name} ${formatPrefix(owner.item.prefix)}`,
+    when: phaseLine(owner),
+  };
 }
 
 function shortRole(plan: Plan, hit: Hit, owner: Owner): string {
@@ -128,11 +148,11 @@ function shortRole(plan: Plan, hit: Hit, owner: Owner): string {
 }
 
 function ownerLines(plan: Plan, hit: Hit, owner: Owner): string[] {
-  const { item } = owner;
-  const where = `${item.name} ${formatPrefix(item.prefix)}`;
-  const whose = whoseWords(plan, owner);
-  if (whose === null) return [`${whatOf(plan, hit, owner)} in ${where}`];
-  return [`${whatOf(plan, hit, owner)} of ${whose.join(', ')}`, `${blockText(owner)} in ${where}`, phaseLine(owner)];
+  const account = accountOf(plan, hit);
+  if (account === null) return [];
+  const { what, whose, where, when } = account;
+  if (whose === null) return [`${what} in ${where}`];
+  return [`${what} of ${whose.join(', ')}`, `${blockText(owner)} in ${where}`, when];
 }
 
 /** Node, pool and cluster, as far as they are known; null: nobody's. */

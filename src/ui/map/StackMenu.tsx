@@ -2,7 +2,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import type { MapItem, MapModel } from '../../map/types.ts';
-import { kindText } from './itemText.ts';
+import { kindText } from '../../map/itemText.ts';
 import { itemOf } from './mapApi.ts';
 
 export interface StackChoice {

@@ -7,7 +7,7 @@ import type { StripBar } from '../../map/strip/types.ts';
 import type { MapItem, MapModel } from '../../map/types.ts';
 import { createStripSurface, type StripSurface } from '../../surface/stripSurface.ts';
 import type { SurfaceServices } from '../../surface/services.ts';
-import { itemLines } from './itemText.ts';
+import { itemLines } from '../../map/itemText.ts';
 import { itemOf } from './mapApi.ts';
 import { hideTip, showTip } from './tooltipDom.ts';
 import type { Tip } from './tooltipText.ts';

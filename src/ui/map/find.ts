@@ -5,7 +5,7 @@ import { comparePrefixes, contains, formatPrefix, parseCidr, prefixAt, type Pref
 import { formatNumber } from '../../core/findings/text.ts';
 import { hitAt, sentence } from '../../map/pick.ts';
 import type { MapItem, MapModel } from '../../map/types.ts';
-import { kindText, sizeText } from './itemText.ts';
+import { kindText, sizeText } from '../../map/itemText.ts';
 
 export interface Found {
   readonly key: string;

@@ -7,7 +7,7 @@ import { cellSize } from '../../map/camera.ts';
 import { describe } from '../../map/pick.ts';
 import type { Camera, MapItem, MapModel, Owner } from '../../map/types.ts';
 import type { Pointed } from '../../surface/mapTypes.ts';
-import { conflictLines, itemLines, reachText } from './itemText.ts';
+import { conflictLines, itemLines, reachText } from '../../map/itemText.ts';
 import { itemOf } from './mapApi.ts';
 
 export interface Tip {

@@ -1,11 +1,11 @@
 /** What a range is and how full it is, in short lines: for the tooltip and the search box. Pure. */
-import { arithmeticOf, nodeAndPods } from '../../core/findings/arithmetic.ts';
-import { formatNumber, plural } from '../../core/findings/text.ts';
-import { formatPrefix, sizeOf, type Prefix } from '../../core/net/prefix.ts';
-import { usedIn } from '../../core/plan/limits.ts';
-import { PHASES, type Limit, type Model, type Phase, type Plan } from '../../core/plan/types.ts';
-import type { MapItem, MapModel } from '../../map/types.ts';
-import { unreachable } from '../../core/base/result.ts';
+import { arithmeticOf, nodeAndPods } from '../core/findings/arithmetic.ts';
+import { formatNumber, plural } from '../core/findings/text.ts';
+import { formatPrefix, sizeOf, type Prefix } from '../core/net/prefix.ts';
+import { usedIn } from '../core/plan/limits.ts';
+import { PHASES, type Limit, type Model, type Phase, type Plan } from '../core/plan/types.ts';
+import type { MapItem, MapModel } from './types.ts';
+import { unreachable } from '../core/base/result.ts';
 
 /** "65,536 addresses"; an IPv6 range's count is a power of two that nobody reads. */
 export function sizeText(prefix: Prefix): string {
@@ -58,9 +58,10 @@ function connectedText(kind: Plan['networks'][number]['kind']): string {
   }
 }
 
-const PHASE_TEXT: Readonly<Record<Phase, string>> = { now: 'now', 'at-maximum': 'at maximum', 'while-upgrading': 'while upgrading' };
+export const PHASE_TEXT: Readonly<Record<Phase, string>> = { now: 'now', 'at-maximum': 'at maximum', 'while-upgrading': 'while upgrading' };
 
-function limitsOf(plan: Plan, item: MapItem): readonly Limit[] {
+/** What is counted of an item: slices of a pod CIDR, addresses or blocks of a subnet. */
+export function limitsOf(plan: Plan, item: MapItem): readonly Limit[] {
   return plan.limits.filter((limit) => {
     if (limit.range !== null) return item.role === 'pod-cidr' && limit.subject === item.subject && limit.range.prefix.first === item.prefix.first;
     return item.level === 1 && limit.subject === item.subject && (limit.kind === 'node-subnet' || limit.kind === 'pod-subnet');
