@@ -193,8 +193,9 @@ function whatOf(plan: Plan, hit: Hit, owner: Owner): string {
     case 'service':
       return isDns(plan, hit, owner) ? 'DNS service IP' : 'service address';
     case 'vnet':
-    case 'connected':
       return 'address outside every subnet';
+    case 'connected':
+      return connectedWords(plan, owner.item);
     case 'api-server':
       return 'address for API servers';
     case 'pod-cidr':
@@ -205,6 +206,12 @@ function whatOf(plan: Plan, hit: Hit, owner: Owner): string {
     default:
       return unreachable(owner.role);
   }
+}
+
+/** Of connected networks only VNets have subnets. */
+function connectedWords(plan: Plan, item: MapItem): string {
+  if (item.level > 0) return 'subnet address';
+  return plan.networks.find(({ subject }) => subject === item.subject)?.kind === 'vnet' ? 'address outside every subnet' : 'connected address';
 }
 
 /** Whether an address of a service range is its cluster's DNS service. */

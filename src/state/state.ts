@@ -13,7 +13,7 @@ import type { Views } from './views.ts';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** In the order of the tabs. */
-export const TABS = ['map', 'growth'] as const;
+export const TABS = ['map', 'table', 'growth'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What undo brings back: the plan and what is typed beside it. */

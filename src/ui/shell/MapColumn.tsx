@@ -14,11 +14,12 @@ import { NoticeBar } from './NoticeBar.tsx';
 
 const MapSearch = lazy(async () => ({ default: (await import('../map/MapSearch.tsx')).MapSearch }));
 
-const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', growth: 'Growth' };
+const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', table: 'Table', growth: 'Growth' };
 const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
 
 /** What other tabs show, each loaded when it is chosen. */
 const PANES: Readonly<Record<Exclude<Tab, 'map'>, LazyExoticComponent<ComponentType>>> = {
+  table: lazy(async () => ({ default: (await import('../table/TableTab.tsx')).TableTab })),
   growth: lazy(async () => ({ default: (await import('../growth/GrowthTab.tsx')).GrowthTab })),
 };
 
