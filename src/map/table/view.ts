@@ -27,6 +27,9 @@ export interface RowList {
   readonly find: (key: string) => { readonly branch: Branch; readonly kids: Kids } | null;
 }
 
+/** Rows remembered at once. */
+const MOST_KEPT = 1000;
+
 /** An open row's kids, and the open ones among them. `size`: rows below it, all depths. */
 interface Level {
   readonly kids: Kids;
@@ -70,24 +73,35 @@ export function listRows({ top, kidsOf }: Arrangement, open: ReadonlySet<string>
   };
   const root = levelAt('', top);
 
+  const rowAt = (index: number): Row => {
+    let level = root;
+    let row = index;
+    for (;;) {
+      const last = lastUpTo(level.open, row);
+      if (last !== null && row > last.row && row <= last.row + last.level.size) {
+        row -= last.row + 1;
+        level = last.level;
+        continue;
+      }
+      const isOpen = last !== null && row === last.row;
+      const position = last === null ? row : isOpen ? last.index : last.index + (row - last.row - last.level.size);
+      const branch = level.kids.at(position);
+      const state = isOpen ? true : kidsOf(branch).count > 0 ? false : null;
+      return { branch, index, level: levelOf(branch.key), size: level.kids.count, place: position + 1, open: state };
+    }
+  };
+  // The same row is the same object while the list is: what shows it need not look at it again.
+  const made = new Map<number, Row>();
+
   return {
     total: root.size,
     at(index) {
-      let level = root;
-      let row = index;
-      for (;;) {
-        const last = lastUpTo(level.open, row);
-        if (last !== null && row > last.row && row <= last.row + last.level.size) {
-          row -= last.row + 1;
-          level = last.level;
-          continue;
-        }
-        const isOpen = last !== null && row === last.row;
-        const position = last === null ? row : isOpen ? last.index : last.index + (row - last.row - last.level.size);
-        const branch = level.kids.at(position);
-        const state = isOpen ? true : kidsOf(branch).count > 0 ? false : null;
-        return { branch, index, level: levelOf(branch.key), size: level.kids.count, place: position + 1, open: state };
+      let row = made.get(index);
+      if (row === undefined) {
+        if (made.size >= MOST_KEPT) made.clear();
+        made.set(index, (row = rowAt(index)));
       }
+      return row;
     },
     indexOf(key) {
       let level = root;
