@@ -233,6 +233,17 @@ describe('opening', () => {
     expect(documentOf(a.getState())).toEqual(before);
   });
 
+  it('leaves behind what was said about a plan that undo takes from the table', () => {
+    const a = atlas();
+    a.actions.open(other, 'Open Other');
+    a.actions.notify({ tone: 'plain', title: 'Other is open', sections: [] });
+    a.actions.edit({ type: 'rename-plan', name: 'Another' });
+    a.actions.undo();
+    expect(a.getState().notice?.title).toBe('Other is open');
+    a.actions.undo();
+    expect(a.getState().notice).toBeNull();
+  });
+
   it('starts without selection and shown finding', () => {
     const a = atlas();
     a.actions.select('networks/hub');

@@ -114,7 +114,11 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     setState({ ...next, ...view, history: record(state.history, labelFrom, key, documentOf(state)) });
   };
   const move = (moved: Moved<Document> | null): void => {
-    if (moved) setState({ ...moved.present, history: moved.history, ...followSelection(getState(), moved.present.scenario) });
+    if (!moved) return;
+    const state = getState();
+    // What was said about one plan says nothing about another.
+    const notice = moved.present.planId === state.planId ? state.notice : null;
+    setState({ ...moved.present, history: moved.history, notice, ...followSelection(state, moved.present.scenario) });
   };
 
   const putOnTable = (document: Document, label: string, view: Partial<AtlasState> = {}): void => {

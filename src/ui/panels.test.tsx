@@ -176,6 +176,20 @@ describe('plan panel', () => {
     expect(screen.queryByRole('slider', { name: 'Maximum of apps' })).toBeNull();
   });
 
+  it('leaves open whether a pool is autoscaled, and goes back to the default', () => {
+    const card = screen.getByRole('switch', { name: 'Autoscaler of apps' }).closest('.pool-body');
+    fireEvent.click(within(card instanceof HTMLElement ? card : document.body).getByText('Settings'));
+    const select = screen.getByLabelText('Whether apps is autoscaled');
+    const take = (value: string) => fireEvent.change(select, { target: { value } });
+    take('on');
+    expect(apps()).toMatchObject({ enableAutoScaling: true, minCount: 1 });
+    take('?');
+    expect(apps()?.enableAutoScaling).toBeNull();
+    expect(screen.getByText('not known yet')).toBeDefined();
+    take('');
+    expect(apps()).not.toHaveProperty('enableAutoScaling');
+  });
+
   it('selects a part when its row gets the keyboard', () => {
     box('Name of network hub').focus();
     expect(atlas.getState().selection).toBe('networks/hub');

@@ -7,6 +7,7 @@ import { useActions, useAtlasState } from '../atlas.ts';
 import { Switch } from '../controls/Switch.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { fieldMark } from '../help/fieldMark.ts';
+import { autoscalerEdit } from './autoscaler.ts';
 import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -80,25 +81,11 @@ function PoolBody({ cluster, pool, own }: BodyProps): ReactElement {
   const reach = model === 'kubenet' ? REACH.kubenet : REACH.other;
   const autoscaled = own.enableAutoScaling === true;
   const surgeInNodes = typeof own.maxSurge === 'number' || (typeof own.maxSurge === 'string' && !own.maxSurge.endsWith('%'));
-  const setAutoscaled = (on: boolean): void => {
-    // Turned on, the autoscaler needs bounds; turned off, it keeps them for the way back.
-    const bounds = on
-      ? ([
-          { type: 'set-pool', cluster, pool, field: 'minCount', value: own.minCount ?? Math.min(1, own.count) },
-          { type: 'set-pool', cluster, pool, field: 'maxCount', value: own.maxCount ?? Math.max(own.count, 3) },
-        ] as const)
-      : [];
-    edit({
-      type: 'group',
-      label: `Turn the autoscaler of ${own.name} ${on ? 'on' : 'off'}`,
-      edits: [{ type: 'set-pool', cluster, pool, field: 'enableAutoScaling', value: on }, ...bounds],
-    });
-  };
   return (
     <div className="pool-body">
       <SliderField {...at} name="count" title="Nodes" of={own.name} min={0} max={reach} fallback={null} breaks={!autoscaled} />
       <div data-field={fieldMark({ ...target, name: 'enableAutoScaling' })}>
-        <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={setAutoscaled}>
+        <Switch label={`Autoscaler of ${own.name}`} checked={autoscaled} onChange={(on) => edit(autoscalerEdit(cluster, pool, own, on))}>
           Autoscaler{own.enableAutoScaling === null && <span className="mute">not known yet</span>}
         </Switch>
       </div>

@@ -1,18 +1,25 @@
 import type { ReactElement } from 'react';
 import { plural } from '../../core/findings/text.ts';
 import type { AgentPool, OsType, PodIPAllocationMode, PoolMode } from '../../core/scenario/types.ts';
+import { UNKNOWN } from '../../state/fields.ts';
 import { useActions } from '../atlas.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
 import { Row } from '../controls/Row.tsx';
 import { choiceOf, chosen, SelectField } from '../controls/SelectField.tsx';
 import { TextField } from '../controls/TextField.tsx';
 import { fieldMark } from '../help/fieldMark.ts';
+import { autoscalerEdit } from './autoscaler.ts';
 import { SubnetField } from './SubnetField.tsx';
 
 const MODES: readonly PoolMode[] = ['System', 'User'];
 const SYSTEMS: readonly OsType[] = ['Linux', 'Windows'];
 const ALLOCATIONS: readonly PodIPAllocationMode[] = ['DynamicIndividual', 'StaticBlock'];
 const ALLOCATION_WORDS: Readonly<Record<PodIPAllocationMode, string>> = { DynamicIndividual: 'Dynamic, one by one', StaticBlock: 'Static blocks of 16' };
+
+const SCALINGS = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
 
 const asChoices = <T extends string>(values: readonly T[]) => values.map((value) => ({ value, label: value }));
 
@@ -27,6 +34,7 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
   const target = { of: 'pool', cluster, pool } as const;
   const at = { type: 'set-pool', cluster, pool } as const;
   const { mode, osType, vmSize, vnetSubnet, podSubnet, podIPAllocationMode, maxUnavailable } = own;
+  const autoscaled = typeof own.enableAutoScaling === 'boolean' ? (own.enableAutoScaling ? 'on' : 'off') : own.enableAutoScaling;
   const set = [mode, osType, vmSize, vnetSubnet, podSubnet, podIPAllocationMode, maxUnavailable].filter((value) => value !== undefined).length;
   return (
     <Disclosure label="Settings" hint={set === 0 ? undefined : `${plural(set, 'value')} set`}>
@@ -75,6 +83,18 @@ export function PoolSettings({ cluster, pool, own }: Props): ReactElement {
                 choices={asChoices(SYSTEMS)}
                 fallback="Default: Linux"
                 onChange={(value) => void edit({ ...at, field: 'osType', value: chosen(value, SYSTEMS) })}
+              />
+            )}
+          </Row>
+          <Row label="Autoscaler" mark={fieldMark({ ...target, name: 'enableAutoScaling' })}>
+            {(id) => (
+              <SelectField
+                id={id}
+                label={`Whether ${own.name} is autoscaled`}
+                value={choiceOf(autoscaled)}
+                choices={SCALINGS}
+                fallback="Default: off"
+                onChange={(value) => void edit(autoscalerEdit(cluster, pool, own, value === '' ? undefined : value === UNKNOWN ? null : value === 'on'))}
               />
             )}
           </Row>

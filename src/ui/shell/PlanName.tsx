@@ -1,14 +1,16 @@
 /** The plan's name, edited where it stands. */
-import type { ReactElement } from 'react';
+import './name.css';
+import { useId, type ReactElement } from 'react';
 import type { Field } from '../../state/fields.ts';
 import { useTyping } from '../controls/useTyping.ts';
 
 const NAME: Field = { of: 'plan', name: 'name' };
 
 export function PlanName(): ReactElement {
-  const { text, problem, type, leave, giveUp } = useTyping(NAME);
+  const { text, stored, problem, type, leave, giveUp } = useTyping(NAME);
+  const why = useId();
   return (
-    <label className="plan-name">
+    <div className="plan-name">
       <span className="sizer" aria-hidden>
         {text === '' ? 'Name of the plan' : text}
       </span>
@@ -16,7 +18,8 @@ export function PlanName(): ReactElement {
         type="text"
         aria-label="Name of the plan"
         aria-invalid={problem !== null}
-        title={problem ?? text}
+        aria-describedby={problem === null ? undefined : why}
+        title={text}
         placeholder="Name of the plan"
         value={text}
         size={1}
@@ -24,14 +27,17 @@ export function PlanName(): ReactElement {
         spellCheck={false}
         autoComplete="off"
         onChange={(event) => type(event.target.value)}
-        onBlur={() => {
-          if (problem !== null) giveUp();
-          leave();
-        }}
+        onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
+          if (event.key === 'Escape' && problem !== null) giveUp();
+          else if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur();
         }}
       />
-    </label>
+      {problem !== null && (
+        <p className="plan-name-problem" id={why}>
+          {problem} The name is still <bdi>{stored}</bdi>; Escape brings it back.
+        </p>
+      )}
+    </div>
   );
 }

@@ -26,8 +26,6 @@ import type { TopBarProps } from './TopBar.tsx';
 const mac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 const UNDO_KEY = mac ? '⌘Z' : 'Ctrl Z';
 const REDO_KEY = mac ? '⇧⌘Z' : 'Ctrl Y';
-/** So many steps are offered in the list. */
-const LISTED_STEPS = 15;
 
 export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
   return (
@@ -50,9 +48,8 @@ function UndoGroup(): ReactElement {
   const redoLabel = useAtlasState(({ history }) => history.future[history.future.length - 1]?.label ?? null);
   const { undo, redo, travel } = atlas.actions;
   const steps = (): readonly MenuEntry[] => {
-    const { past, future } = atlas.getState().history;
-    const back = past.slice(-LISTED_STEPS).reverse();
-    const forth = future.slice(-LISTED_STEPS);
+    const { past, future: forth } = atlas.getState().history;
+    const back = past.toReversed();
     return [
       ...forth.map(({ label }, i): MenuEntry => ({ kind: 'action', label, hint: 'undone', onSelect: () => travel(forth.length - i) })),
       ...(forth.length > 0 ? [{ kind: 'rule' } as const] : []),
