@@ -45,8 +45,17 @@ export interface MapHostProps {
   readonly register: (api: MapApi | null) => void;
 }
 
+/** What editing on the map works with. */
+export interface EditedMap {
+  readonly surface: MapSurface;
+  readonly canvas: HTMLCanvasElement;
+}
+
 /** Loaded when several things first share a place. */
 const StackMenu = lazy(async () => ({ default: (await import('./StackMenu.tsx')).StackMenu }));
+
+/** Loaded when the map is first edited. */
+const MapEditor = lazy(async () => ({ default: (await import('../mapEdit/MapEditor.tsx')).MapEditor }));
 
 /** A map that paused this long is at rest, ms: a slow hand on the wheel is still one move. */
 const REST_MS = 300;
@@ -65,6 +74,7 @@ export function MapHost(props: MapHostProps): ReactElement {
   const [stack, setStack] = useState<StackChoice | null>(null);
   const [family, setFamily] = useState<Family>(model.families[0] ?? 4);
   const [drawable, setDrawable] = useState(true);
+  const [edited, setEdited] = useState<EditedMap | null>(null);
 
   useEffect(() => {
     latest.current = props;
@@ -195,6 +205,12 @@ export function MapHost(props: MapHostProps): ReactElement {
     if (shown !== null) surface.current?.flyToFinding(shown.prefixes);
   }, [shown]);
 
+  const toggleEditing = (): void => {
+    const parts = { surface: surface.current, canvas: canvas.current };
+    setEdited(edited === null && parts.surface !== null && parts.canvas !== null ? { surface: parts.surface, canvas: parts.canvas } : null);
+    parts.canvas?.focus({ preventScroll: true });
+  };
+
   return (
     <div className="map">
       <div className="map-bar">
@@ -212,12 +228,23 @@ export function MapHost(props: MapHostProps): ReactElement {
           }}
           onZoom={(steps) => surface.current?.zoomBy(steps)}
           onFit={() => surface.current?.fit()}
+          editing={edited !== null}
+          onEdit={toggleEditing}
         />
       </div>
       <div className="map-stage">
-        <canvas ref={canvas} className="map-canvas" aria-label="Address map" aria-describedby={help} />
+        <canvas
+          ref={canvas}
+          className="map-canvas"
+          aria-label="Address map"
+          aria-describedby={help}
+          onKeyDown={(event) => {
+            if (event.key === 'e' && !event.ctrlKey && !event.metaKey && !event.altKey) toggleEditing();
+          }}
+        />
         <p id={help} className="visually-hidden">
-          Arrow keys move among blocks, Enter goes into one, Backspace goes out, Space selects. Plus and minus zoom, 0 shows the whole space, F fits the plan.
+          Arrow keys move among blocks, Enter goes into one, Backspace goes out, Space selects. Plus and minus zoom, 0 shows the whole space, F fits the plan, E
+          edits.
         </p>
         <output ref={live} className="visually-hidden" />
         <div ref={tip} className="map-tip" hidden aria-hidden="true" />
@@ -237,6 +264,11 @@ export function MapHost(props: MapHostProps): ReactElement {
                 canvas.current?.focus({ preventScroll: true });
               }}
             />
+          </Suspense>
+        )}
+        {edited !== null && (
+          <Suspense fallback={null}>
+            <MapEditor {...props} {...edited} onClose={toggleEditing} />
           </Suspense>
         )}
         {!drawable && <p className="map-message">This browser gives the page no canvas to draw on; the panels beside the map say the same in words.</p>}

@@ -13,6 +13,8 @@ interface Props {
   readonly onFamily: (family: Family) => void;
   readonly onZoom: (steps: number) => void;
   readonly onFit: () => void;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
 }
 
 const LAYOUTS: readonly { readonly kind: LayoutKind; readonly label: string; readonly tip: string }[] = [
@@ -20,7 +22,7 @@ const LAYOUTS: readonly { readonly kind: LayoutKind; readonly label: string; rea
   { kind: 'hilbert', label: 'Hilbert', tip: 'Neighbouring addresses stay neighbours' },
 ];
 
-export function MapTools({ layout, family, families, onLayout, onFamily, onZoom, onFit }: Props): ReactElement {
+export function MapTools({ layout, family, families, onLayout, onFamily, onZoom, onFit, editing, onEdit }: Props): ReactElement {
   return (
     <div className="map-tools">
       {families.length > 1 && (
@@ -48,6 +50,9 @@ export function MapTools({ layout, family, families, onLayout, onFamily, onZoom,
         </button>
         <button type="button" title="Show the plan as large as it fits (F)" onClick={onFit}>
           Fit
+        </button>
+        <button type="button" aria-pressed={editing} title="Move, resize and draw ranges on the map (E)" onClick={onEdit}>
+          Edit
         </button>
       </fieldset>
     </div>

@@ -14,8 +14,14 @@ export interface Rewritten {
   readonly also: readonly string[];
 }
 
-/** The plan with a range replaced; null: the range cannot be written (AKS makes it, or nothing valid could come along). */
-export function rewritten(fault: Case, ref: Ref, to: Prefix): Rewritten | null {
+/** What a range is rewritten in. */
+export type Setting = Pick<Case, 'plan' | 'scenario' | 'places'>;
+
+/**
+ * The plan with a range replaced; null: the range cannot be written (AKS makes it, or nothing valid could come along).
+ * `subnets`: whether those of a network that the new range leaves out go along.
+ */
+export function rewritten(fault: Setting, ref: Ref, to: Prefix, subnets: 'follow' | 'stay' = 'follow'): Rewritten | null {
   switch (ref.of) {
     case 'pods':
       return { after: withClusterRange(fault, ref.cluster, 'podCidrs', ref, to), also: [] };
@@ -24,7 +30,7 @@ export function rewritten(fault: Case, ref: Ref, to: Prefix): Rewritten | null {
     case 'subnet':
       return withSubnet(fault, ref, to);
     case 'network':
-      return withNetwork(fault, ref, to);
+      return withNetwork(fault, ref, to, subnets);
     default:
       return unreachable(ref);
   }
@@ -40,13 +46,13 @@ const V6_NEAR = { podCidrs: 'fd12:3456:789a::/64', serviceCidrs: 'fd12:3456:789a
 const PURPOSES = { podCidrs: 'pods', serviceCidrs: 'services' } as const;
 
 /** An IPv6 range for a cluster that has none; null: none is free. */
-export function freshV6(fault: Case, cluster: PlanCluster, key: 'podCidrs' | 'serviceCidrs'): Prefix | null {
+export function freshV6(fault: Setting, cluster: PlanCluster, key: 'podCidrs' | 'serviceCidrs'): Prefix | null {
   const wanted = prefixOf(V6_NEAR[key]);
   for (const found of fault.places.near({ of: PURPOSES[key], cluster }, wanted, wanted.length)) return found;
   return null;
 }
 
-function withClusterRange(fault: Case, cluster: PlanCluster, key: 'podCidrs' | 'serviceCidrs', { range }: Ref, to: Prefix): Scenario {
+function withClusterRange(fault: Setting, cluster: PlanCluster, key: 'podCidrs' | 'serviceCidrs', { range }: Ref, to: Prefix): Scenario {
   return changeCluster(fault.scenario, cluster.index, (given) => {
     const list = given[key];
     if (list && range.given) return { ...given, [key]: replacedAt(list, positionOf(range.path), formatPrefix(to)) };
@@ -66,7 +72,7 @@ export function dnsAddressIn(range: Prefix, from?: { readonly range: Prefix; rea
   return value === undefined || value === null ? null : { family: range.family, value };
 }
 
-function withServices(fault: Case, ref: ClusterRef, to: Prefix): Rewritten | null {
+function withServices(fault: Setting, ref: ClusterRef, to: Prefix): Rewritten | null {
   const { cluster, range } = ref;
   const after = withClusterRange(fault, cluster, 'serviceCidrs', ref, to);
   const dns = cluster.dnsServiceIP;
@@ -79,7 +85,7 @@ function withServices(fault: Case, ref: ClusterRef, to: Prefix): Rewritten | nul
   return { after: changeCluster(after, cluster.index, (given) => ({ ...given, dnsServiceIP: text })), also: [`its DNS service IP to ${text}`] };
 }
 
-function withSubnet(fault: Case, { subnet, range }: SubnetRef, to: Prefix): Rewritten | null {
+function withSubnet(fault: Setting, { subnet, range }: SubnetRef, to: Prefix): Rewritten | null {
   const network = fault.plan.networks[subnet.network];
   if (network === undefined || subnet.path === null) return null;
   const after = changeSubnet(fault.scenario, network.index, positionOf(subnet.path), (given) =>
@@ -88,13 +94,13 @@ function withSubnet(fault: Case, { subnet, range }: SubnetRef, to: Prefix): Rewr
   return withAddresses(fault, after, network.index, range.prefix, to, []);
 }
 
-function withNetwork(fault: Case, { network, range }: NetworkRef, to: Prefix): Rewritten | null {
+function withNetwork(fault: Setting, { network, range }: NetworkRef, to: Prefix, along: 'follow' | 'stay'): Rewritten | null {
   if (network.path === null) return null;
   let moved = 0;
   const after = changeNetwork(fault.scenario, network.index, (given) => {
     if (given.addressPrefixes === null) return given;
     const next = { ...given, addressPrefixes: replacedAt(given.addressPrefixes, positionOf(range.path), formatPrefix(to)) };
-    if (!given.subnets) return next;
+    if (!given.subnets || along === 'stay') return next;
     const subnets = given.subnets.map((subnet) => {
       const prefixes = subnet.addressPrefixes?.map((text) => {
         const own = prefixOf(text);
@@ -107,6 +113,7 @@ function withNetwork(fault: Case, { network, range }: NetworkRef, to: Prefix): R
     });
     return moved === 0 ? next : { ...next, subnets };
   });
+  if (along === 'stay') return { after, also: [] };
   return withAddresses(fault, after, network.index, range.prefix, to, moved === 0 ? [] : [moved === 1 ? 'its subnet' : `its ${moved} subnets`]);
 }
 
@@ -117,7 +124,7 @@ function shifted(prefix: Prefix, from: Prefix, to: Prefix): Prefix {
 }
 
 /** Fixed load balancer addresses of clusters in a network move with the range they lie in. */
-function withAddresses(fault: Case, after: Scenario, network: number, from: Prefix, to: Prefix, also: readonly string[]): Rewritten {
+function withAddresses(fault: Setting, after: Scenario, network: number, from: Prefix, to: Prefix, also: readonly string[]): Rewritten {
   let next = after;
   let moved = 0;
   for (const cluster of fault.plan.clusters) {
