@@ -46,7 +46,9 @@ const MOST_FREE = 2500;
 /** A ghost smaller than this is outlined as large. */
 const LEAST = 12;
 const PAD = 4;
-const TINT = 0.15;
+const TINT = 0.18;
+/** A hue that no range of a plan has, as what is lit is none. */
+const LIT: Paint = 'observed';
 
 export function editFrame(sight: Sight, scene: EditScene, options: EditFrameOptions): EditFrame {
   const picture = new Picture(sight, options);
@@ -78,9 +80,9 @@ class Picture {
   }
 
   /** What lies under it still shows through. */
-  tint(rect: Rect): void {
+  tint(rect: Rect, paint: Paint): void {
     const seen = clipped(this.options, rect);
-    if (seen) this.fills.push({ rect: seen, paint: 'selection', alpha: TINT });
+    if (seen) this.fills.push({ rect: seen, paint, alpha: TINT });
   }
 
   solid(rect: Rect, paint: Paint): void {
@@ -113,7 +115,7 @@ function drawGhost(picture: Picture, ghost: Ghost): void {
   if (exact === null) return;
   const rect = atLeast(exact, LEAST);
   if (illegal) picture.hatch(rect);
-  else picture.tint(rect);
+  else picture.tint(rect, 'selection');
   for (const part of ghost.along) {
     const inner = picture.rect(part);
     if (inner !== null) picture.stroke(inner, illegal ? 'conflict-line' : 'selection', 1);
@@ -171,16 +173,16 @@ function drawFree(picture: Picture, fits: Fits, at: Prefix | null): void {
     if (rect === null) return;
     if (block.length === length) {
       left -= 1;
-      if (alone) picture.tint(rect);
+      if (alone) picture.tint(rect, LIT);
       const inset = Math.min(2, rect.w / 6, rect.h / 6);
-      picture.stroke({ x: rect.x + inset, y: rect.y + inset, w: rect.w - inset * 2, h: rect.h - inset * 2 }, 'selection', 1);
+      picture.stroke({ x: rect.x + inset, y: rect.y + inset, w: rect.w - inset * 2, h: rect.h - inset * 2 }, LIT, 1);
       return;
     }
-    if (alone) picture.tint(rect);
+    if (alone) picture.tint(rect, LIT);
     // Too small to be told apart, a stretch of them is lit as one.
     const own = Math.sqrt((rect.w * rect.h) / 2 ** (length - block.length));
     if (own < APART || left <= 0) {
-      if (alone) picture.stroke(rect, 'selection', 1);
+      if (alone) picture.stroke(rect, LIT, 1);
       return;
     }
     visit(childAt(block, block.length + 1, 0n), false);

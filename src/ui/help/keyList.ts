@@ -38,6 +38,18 @@ export const keyGroups = (command: string): readonly KeyGroup[] => [
     ],
   },
   {
+    title: 'Editing on the map',
+    keys: [
+      { keys: ['E'], does: 'On the map: begin, and leave again' },
+      { keys: ['M', 'D', 'W'], does: 'Move, draw, where would it fit' },
+      { keys: ['↑', '↓', '←', '→'], does: 'Carry the range by one block of its size, or go to the next free block' },
+      { keys: ['Shift ↑ ↓ ← →'], does: 'By 16 blocks' },
+      { keys: ['[', ']'], does: 'Twice as large, half as large' },
+      { keys: ['Enter'], does: 'Put it there, or say what it is' },
+      { keys: ['Esc'], does: 'Give up: nothing changes' },
+    ],
+  },
+  {
     title: 'On sliders and counts',
     keys: [
       { keys: ['←', '→'], does: 'One less, one more' },

@@ -3,23 +3,21 @@
  * choices; what follows the camera or the pointer is written straight into its elements.
  */
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
+import { formatPrefix } from '../../core/net/prefix.ts';
 import { plural } from '../../core/findings/text.ts';
-import { bitsOf, formatAddress, type Family } from '../../core/net/address.ts';
+import type { Family } from '../../core/net/address.ts';
 import { besideOf } from '../../map/beside.ts';
 import type { LayoutKind, MapModel } from '../../map/types.ts';
 import { createMapSurface } from '../../surface/mapSurface.ts';
 import type { MapListener, MapSurface, MapView, Pointed } from '../../surface/mapTypes.ts';
 import type { SurfaceServices } from '../../surface/services.ts';
+import { late, useLate } from '../controls/late.ts';
 import { crumbOf, showCrumbs } from './crumbsDom.ts';
-import { find } from './find.ts';
 import { showLegend } from './legendDom.ts';
 import { itemAt, itemOf, type MapApi, type ShownRanges } from './mapApi.ts';
 import { MapTools } from './MapTools.tsx';
 import { paintedAt } from './paintedAt.ts';
 import type { StackChoice } from './StackMenu.tsx';
-import { hideTip, showTip } from './tooltipDom.ts';
-import { tipOf } from './tooltipText.ts';
 import type { ViewFeed } from './viewFeed.ts';
 
 export interface MapHostProps {
@@ -51,6 +49,9 @@ export interface EditedMap {
   readonly canvas: HTMLCanvasElement;
 }
 
+/** What is said of points and blocks. */
+const WORDS = late(() => import('./mapWords.ts'));
+
 /** Loaded when several things first share a place. */
 const StackMenu = lazy(async () => ({ default: (await import('./StackMenu.tsx')).StackMenu }));
 
@@ -59,6 +60,8 @@ const MapEditor = lazy(async () => ({ default: (await import('../mapEdit/MapEdit
 
 /** A map that paused this long is at rest, ms: a slow hand on the wheel is still one move. */
 const REST_MS = 300;
+
+type Words = typeof import('./mapWords.ts');
 
 export function MapHost(props: MapHostProps): ReactElement {
   const { model, layout, selection, hover, shown, textScale = 1 } = props;
@@ -76,6 +79,7 @@ export function MapHost(props: MapHostProps): ReactElement {
   const [drawable, setDrawable] = useState(true);
   const [edited, setEdited] = useState<EditedMap | null>(null);
 
+  useLate(WORDS);
   useEffect(() => {
     latest.current = props;
   });
@@ -83,6 +87,23 @@ export function MapHost(props: MapHostProps): ReactElement {
   useEffect(() => {
     const element = canvas.current;
     if (element === null) return undefined;
+    const { services: shared } = latest.current;
+    /** Says something once the words are there, unless something else is to be said by then. */
+    let saying = 0;
+    const say = (what: (words: Words) => void): void => {
+      const words = WORDS.read();
+      const turn = (saying += 1);
+      if (words !== null) return what(words);
+      const release = shared.loop.hold();
+      void WORDS.start().then((loaded) => {
+        if (loaded !== null && turn === saying) what(loaded);
+        release();
+      });
+    };
+    const hush = (): void => {
+      saying += 1;
+      if (tip.current) tip.current.hidden = true;
+    };
     let resting: ReturnType<typeof setTimeout> | undefined;
     // What lies under a still pointer changes while the map moves below it: the rest of the page hears of it at rest.
     let settling: ReturnType<typeof setTimeout> | undefined;
@@ -107,20 +128,21 @@ export function MapHost(props: MapHostProps): ReactElement {
       moved() {
         movedAt = performance.now();
         clearTimeout(resting);
-        if (tip.current) hideTip(tip.current);
+        hush();
       },
       clicked(at) {
         clicked(at);
       },
       cursor(block) {
-        if (live.current) live.current.textContent = block === null ? '' : spoken(latest.current.model, block);
+        say((words) => {
+          if (live.current) live.current.textContent = block === null ? '' : words.spoken(latest.current.model, block);
+        });
       },
       escaped() {
         latest.current.onSelect(null);
       },
       family: setFamily,
     };
-    const { services: shared } = latest.current;
     const made = createMapSurface({
       canvas: element,
       loop: shared.loop,
@@ -164,16 +186,20 @@ export function MapHost(props: MapHostProps): ReactElement {
       const still = performance.now() - movedAt;
       if (still < REST_MS) settling = setTimeout(tell, REST_MS - still);
       else tell();
-      const box = tip.current;
-      if (box === null) return;
-      const view = made.view();
-      const told = at === null ? null : tipOf(now, at, view.camera);
-      if (at === null || told === null) hideTip(box);
-      else showTip(box, told, at.x, at.y, view.width, view.height);
+      if (at === null) {
+        hush();
+        return;
+      }
+      say((words) => {
+        const view = made.view();
+        const told = words.tipOf(now, at, view.camera);
+        if (tip.current === null || told === null) hush();
+        else words.showTip(tip.current, told, at.x, at.y, view.width, view.height);
+      });
     }
 
     function clicked(at: Pointed): void {
-      if (tip.current) hideTip(tip.current);
+      hush();
       if (at.target?.kind === 'stack') {
         const { items } = at.target;
         const head = `${plural(items.length, 'range shares', 'ranges share')} this place. Bring to the front:`;
@@ -280,13 +306,6 @@ export function MapHost(props: MapHostProps): ReactElement {
       </div>
     </div>
   );
-}
-
-/** What a screen reader hears of the block that the keyboard came to. */
-function spoken(model: MapModel, block: Prefix): string {
-  const single = block.length === bitsOf(block.family);
-  const found = find(model, single ? formatAddress({ family: block.family, value: block.first }) : formatPrefix(block)).found[0];
-  return found === undefined ? formatPrefix(block) : `${found.title}: ${found.detail}`;
 }
 
 function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapModel): MapApi {

@@ -87,6 +87,8 @@ function followSelection(atlas: Atlas): void {
 
 /** Blocks smaller than this on the screen, and those larger than the view, are shown anew. CSS pixels. */
 const READABLE = 8;
+/** What the tools take of the lower edge, CSS pixels. */
+const BAR = 84;
 
 function bring(surface: MapSurface, block: Prefix): void {
   const { width, height, chain } = surface.view();
@@ -99,7 +101,7 @@ function bring(surface: MapSurface, block: Prefix): void {
       surface.flyToPrefix(prefixAt(block.family, block.first, Math.max(top, block.length - (large ? 2 : 6))));
       return;
     }
-    if (rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height) return;
+    if (rect.x >= 0 && rect.y >= 0 && rect.x + rect.w <= width && rect.y + rect.h <= height - BAR) return;
   }
   const half = block.length === bits ? 0n : 1n << BigInt(bits - block.length - 1);
   surface.centreOn({ family: block.family, value: block.first + half });

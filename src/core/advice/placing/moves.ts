@@ -49,12 +49,12 @@ export interface Move {
 }
 
 /**
- * The range as `to`, a block of its family. Of another length it stays around or within itself, and subnets of a network keep
- * their places; of the same length they go along. null: it can't be written.
+ * The range as `to`, a block of its family. Around or within where it is, subnets of a network keep their places; elsewhere they
+ * go along. null: it can't be written.
  */
 export function moveOf(plan: Plan, ref: Ref, to: Prefix): Move | null {
   const from = ref.range.prefix;
-  const resized = from.length !== to.length;
+  const resized = from.length !== to.length && (contains(from, to) || contains(to, from));
   const places = placesOf([plan], () => undefined);
   const next = rewritten({ plan, scenario: plan.scenario, places }, ref, to, resized ? 'stay' : 'follow');
   if (next === null) return null;
