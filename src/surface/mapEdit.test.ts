@@ -161,14 +161,14 @@ it('works in IPv6 as it does in IPv4', () => {
   expect(edit.state.spoken).toMatch(/^65,535 free \/64 blocks/);
 });
 
-describe('keys', () => {
-  const press = (edit: MapEdit, key: string, shiftKey = false, told: string[] = []): boolean =>
-    editKey(
-      edit,
-      { key, shiftKey, ctrlKey: false, altKey: false, metaKey: false },
-      { tool: (tool) => told.push(tool), leave: () => told.push('left'), holdsSelection: () => false },
-    );
+const press = (edit: MapEdit, key: string, shiftKey = false, told: string[] = []): boolean =>
+  editKey(
+    edit,
+    { key, shiftKey, ctrlKey: false, altKey: false, metaKey: false },
+    { tool: (tool) => told.push(tool), leave: () => told.push('left'), holdsSelection: () => false },
+  );
 
+describe('keys', () => {
   it('carry the selection by one block or sixteen, and size it', () => {
     const { edit, select, scenario, edits } = bench('10.10.0.0/16');
     select('10.10.0.0/24');

@@ -151,12 +151,13 @@ describe('snapping', () => {
   });
 });
 
+const ghost = (illegal: boolean) => ({ from: prefixOf('10.10.0.0/24'), to: prefixOf('10.10.4.0/24'), along: [prefixOf('10.10.4.0/26')], illegal });
+
 describe('the picture of editing', () => {
   const plan = buildPlan(MAP_PLANS.overlay);
   const sight = sightOf('hex', prefixOf('0.0.0.0/0'), prefixOf('10.10.0.0/20'));
   const nothing: EditScene = { selected: null, ghost: null, fits: null, at: null };
   const frameOf = (scene: Partial<EditScene>) => editFrame(sight, { ...nothing, ...scene }, { ...VIEW, measure: measureRoughly, textScale: 1 });
-  const ghost = (illegal: boolean) => ({ from: prefixOf('10.10.0.0/24'), to: prefixOf('10.10.4.0/24'), along: [prefixOf('10.10.4.0/26')], illegal });
 
   test('what would be there is outlined and named; what must not is hatched, crossed and of another colour', () => {
     const legal = frameOf({ ghost: ghost(false) });

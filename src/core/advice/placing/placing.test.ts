@@ -169,9 +169,9 @@ test('ranges that AKS makes itself cannot be taken hold of; others are called by
   expect(ref === null ? null : titleOfRef(ref)).toBe('Subnet spoke/nodes');
 });
 
-describe('drawing a range', () => {
-  const titles = (plan: Plan, cidr: string): string[] => choicesFor(plan, prefixOf(cidr)).map((drawn) => titleOf(plan, drawn));
+const titles = (plan: Plan, cidr: string): string[] => choicesFor(plan, prefixOf(cidr)).map((drawn) => titleOf(plan, drawn));
 
+describe('drawing a range', () => {
   it('proposes a subnet inside a VNet, a network elsewhere, and in an empty plan what can be begun with', () => {
     expect(titles(overlay, '10.10.4.0/24')[0]).toBe('Subnet of spoke');
     expect(titles(overlay, '10.50.0.0/16')[0]).toBe('VNet');
