@@ -56,7 +56,7 @@ const linkPorts: LinkPorts = {
   ready: async () => (shelf.isEmpty() ? null : loadChecks().catch(() => null)),
   codec: () => import('./state/linkCodec.ts'),
   timers,
-  hold: () => loop.hold(),
+  hold: (hurry) => loop.hold(hurry),
   isPlace: (hash) => PLACES.has(hash),
 };
 

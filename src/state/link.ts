@@ -33,8 +33,8 @@ export interface LinkPorts extends Pick<Ports, 'now'> {
   /** Rejects when it cannot be loaded. */
   readonly codec: () => Promise<LinkCodec>;
   readonly timers: Timers;
-  /** Whoever waits for the page to come to rest waits for the release. */
-  readonly hold: () => () => void;
+  /** Whoever waits for the page to come to rest waits for the release, and calls `hurry` to have done at once what is put off. */
+  readonly hold: (hurry?: () => void) => () => void;
   /** Whether the part behind `#` names a place of the page itself. */
   readonly isPlace: (hash: string) => boolean;
 }
@@ -128,7 +128,7 @@ export function followAddress(atlas: Atlas, ports: LinkPorts): LinkSync {
   };
 
   const request = (): void => {
-    release ??= ports.hold();
+    release ??= ports.hold(soon.flush);
     soon.request(writeWhenLoaded);
   };
 

@@ -86,6 +86,43 @@ test('idle waits for paints, for movement and for holds', async () => {
   expect(await settled(idle)).toBe(true);
 });
 
+test('what is only put off is done as soon as someone waits and all else is quiet, once', async () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  const done: string[] = [];
+  loop
+    .add(() => {
+      done.push('paint');
+      return false;
+    })
+    .request();
+  const release = loop.hold(() => {
+    done.push('hurry');
+  });
+  for (let i = 0; i < 3; i += 1) clock.frame();
+  expect(done).toEqual(['paint']);
+  const idle = loop.idle();
+  for (let i = 0; i < 3; i += 1) clock.frame();
+  expect(done).toEqual(['paint', 'hurry']);
+  expect(await settled(idle)).toBe(false);
+  expect(clock.pending()).toBe(0);
+  release();
+  for (let i = 0; i < 2; i += 1) clock.frame();
+  expect(await settled(idle)).toBe(true);
+});
+
+test('what is put off while someone waits is hurried too', async () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  const letGo = loop.hold();
+  const idle = loop.idle();
+  for (let i = 0; i < 3; i += 1) clock.frame();
+  const release = loop.hold(() => release());
+  letGo();
+  for (let i = 0; i < 4; i += 1) clock.frame();
+  expect(await settled(idle)).toBe(true);
+});
+
 test('idle also waits for what a paint caused', async () => {
   const clock = fakeClock();
   const loop = createFrameLoop(clock);

@@ -18,8 +18,11 @@ export interface LoopClient {
 export interface FrameLoop {
   /** `draw` gets the time of the frame in ms and returns whether it is still moving and wants the next frame too. */
   add(draw: (now: number) => boolean): LoopClient;
-  /** Work outside the loop that `idle` must wait for. Returns its release, which may be called twice. */
-  hold(): () => void;
+  /**
+   * Work outside the loop that `idle` must wait for. Returns its release, which may be called twice. `hurry` is called once when all else
+   * is quiet and someone waits: what is only put off is then done at once.
+   */
+  hold(hurry?: () => void): () => void;
   /** Resolves when nobody holds, nothing is asked for and nothing moves, two frames long (what a frame causes has then been caused). */
   idle(): Promise<void>;
 }
@@ -30,13 +33,14 @@ export function createFrameLoop(clock: FrameClock): FrameLoop {
   type Draw = (now: number) => boolean;
   const wanted = new Set<Draw>();
   let waiters: (() => void)[] = [];
-  let holds = 0;
+  const holds = new Set<{ hurry: (() => void) | null }>();
   let quiet = 0;
   let handle: number | null = null;
 
+  const hurries = (): boolean => [...holds].some(({ hurry }) => hurry !== null);
   const schedule = (): void => {
     if (handle !== null) return;
-    if (wanted.size > 0 || (waiters.length > 0 && holds === 0)) handle = clock.requestFrame(tick);
+    if (wanted.size > 0 || (waiters.length > 0 && (holds.size === 0 || hurries()))) handle = clock.requestFrame(tick);
   };
 
   const tick = (now: number): void => {
@@ -52,7 +56,15 @@ export function createFrameLoop(clock: FrameClock): FrameLoop {
         failures.push(failure);
       }
     }
-    quiet = turn.length > 0 || wanted.size > 0 || holds > 0 ? 0 : quiet + 1;
+    const still = turn.length === 0 && wanted.size === 0;
+    if (still && waiters.length > 0) {
+      for (const hold of holds) {
+        const { hurry } = hold;
+        hold.hurry = null;
+        hurry?.();
+      }
+    }
+    quiet = still && holds.size === 0 ? quiet + 1 : 0;
     if (quiet >= QUIET_FRAMES) {
       quiet = 0;
       const done = waiters;
@@ -83,13 +95,12 @@ export function createFrameLoop(clock: FrameClock): FrameLoop {
         },
       };
     },
-    hold() {
-      let held = true;
-      holds += 1;
+    hold(hurry) {
+      const own = { hurry: hurry ?? null };
+      holds.add(own);
+      schedule();
       return () => {
-        if (!held) return;
-        held = false;
-        holds -= 1;
+        if (!holds.delete(own)) return;
         quiet = 0;
         schedule();
       };
