@@ -10,12 +10,21 @@ import type { MapConflict, MapItem, MapModel, Role } from './types.ts';
  * and so does the whole list, so that what is derived from it need not be computed again while a slider moves.
  */
 export function buildMapModel(plan: Plan, findings: readonly Finding[]): MapModel {
-  const items = keep(itemsOf(plan));
-  return { plan, items, conflicts: conflictsOf(items, findings), families: familiesOf(items) };
+  const list = itemsOf(plan);
+  if (list.changed) last = { items: list.items, sources: list.sources, families: familiesOf(list.items) };
+  const { items, families } = last;
+  return { plan, items, conflicts: conflictsOf(items, findings), families };
 }
 
-function itemsOf(plan: Plan): MapItem[] {
-  const list = new ItemList(lastItems);
+/** The list before, and whose range each item is: a network or subnet that is still the same object has not changed. */
+let last: { readonly items: readonly MapItem[]; readonly sources: readonly Source[]; readonly families: readonly Family[] } = {
+  items: [],
+  sources: [],
+  families: [4],
+};
+
+function itemsOf(plan: Plan): ItemList {
+  const list = new ItemList(last);
   const spacesOfSubnet = new Map<number, number[]>();
   for (const space of plan.spaces) {
     if (space.subnet === null) continue;
@@ -27,23 +36,31 @@ function itemsOf(plan: Plan): MapItem[] {
   const anyHome = plan.networks.some((network) => network.clusters.length > 0);
   for (const network of plan.networks) {
     const role: Role = network.kind === 'vnet' && (network.clusters.length > 0 || !anyHome) ? 'vnet' : 'connected';
-    addRanges(list, network.ranges, () => networkFacts(network, role));
+    for (const range of network.ranges ?? []) {
+      if (!list.again(range, network, role)) list.add(range, network, networkFacts(network, role));
+    }
     for (const position of network.subnets) {
       const subnet = plan.subnets[position];
       if (!subnet) continue;
       const own: Role = apiServer.has(position) ? 'api-server' : role === 'connected' ? 'connected' : 'subnet';
       const spaces = spacesOfSubnet.get(position) ?? NONE;
-      addRanges(list, subnet.ranges, (range) => subnetFacts(subnet, own, network.index, spacesIn(plan, spaces, range.prefix)));
+      for (const range of subnet.ranges ?? []) {
+        if (spaces.length > 0 || !list.again(range, subnet, own)) {
+          list.add(range, subnet, subnetFacts(subnet, own, network.index, spacesIn(plan, spaces, range.prefix)));
+        }
+      }
     }
   }
   const alone = plan.clusters.length === 1;
   const homes = plan.networks.length;
   for (const cluster of plan.clusters) {
     const spaces = plan.spaces.filter((space) => space.cluster === cluster.index).map((space) => space.index);
-    addRanges(list, cluster.podRanges, (range) => clusterFacts(cluster, 'pod-cidr', alone, homes + cluster.index * 2, spacesIn(plan, spaces, range.prefix)));
-    addRanges(list, cluster.serviceRanges, () => clusterFacts(cluster, 'service', alone, homes + cluster.index * 2 + 1, NONE));
+    for (const range of cluster.podRanges ?? []) {
+      list.add(range, null, clusterFacts(cluster, 'pod-cidr', alone, homes + cluster.index * 2, spacesIn(plan, spaces, range.prefix)));
+    }
+    for (const range of cluster.serviceRanges ?? []) list.add(range, null, clusterFacts(cluster, 'service', alone, homes + cluster.index * 2 + 1, NONE));
   }
-  return list.items;
+  return list;
 }
 
 const NONE: readonly number[] = [];
@@ -55,25 +72,45 @@ function spacesIn(plan: Plan, spaces: readonly number[], prefix: Prefix): readon
 
 type Facts = Omit<MapItem, 'id' | 'prefix' | 'space'>;
 
+type Source = PlanNetwork | PlanSubnet | null;
+
 /** Items in the making; one that is as it was at this place in the list before stays the same object. */
 class ItemList {
   readonly items: MapItem[] = [];
-  readonly #before: readonly MapItem[];
+  readonly sources: Source[] = [];
+  readonly #before: typeof last;
+  #kept = 0;
 
-  constructor(before: readonly MapItem[]) {
+  constructor(before: typeof last) {
     this.#before = before;
   }
 
-  add(range: PlanRange, facts: Facts): void {
-    const { prefix } = range;
-    const old = this.#before[this.items.length];
-    if (old && same(old, facts) && samePrefix(old.prefix, prefix)) this.items.push(old);
-    else this.items.push({ id: `${facts.subject}|${facts.role}|${canonical(range)}`, prefix, space: facts.spaces[0] ?? null, ...facts });
+  /** Whether anything is not as it was in the list before. */
+  get changed(): boolean {
+    return this.#kept !== this.items.length || this.#kept !== this.#before.items.length;
   }
-}
 
-function addRanges(list: ItemList, ranges: readonly PlanRange[] | null, facts: (range: PlanRange) => Facts): void {
-  if (ranges) for (const range of ranges) list.add(range, facts(range));
+  /** Takes the item of the list before where it is the one of this range, known without a look at what is in it. */
+  again(range: PlanRange, source: NonNullable<Source>, role: Role): boolean {
+    const at = this.items.length;
+    const old = this.#before.items[at];
+    if (this.#before.sources[at] !== source || old?.prefix !== range.prefix || old.role !== role || old.spaces.length > 0) return false;
+    this.#push(old, source, true);
+    return true;
+  }
+
+  add(range: PlanRange, source: Source, facts: Facts): void {
+    const { prefix } = range;
+    const old = this.#before.items[this.items.length];
+    if (old && same(old, facts) && samePrefix(old.prefix, prefix)) this.#push(old, source, true);
+    else this.#push({ id: `${facts.subject}|${facts.role}|${canonical(range)}`, prefix, space: facts.spaces[0] ?? null, ...facts }, source, false);
+  }
+
+  #push(item: MapItem, source: Source, kept: boolean): void {
+    this.items.push(item);
+    this.sources.push(source);
+    if (kept) this.#kept += 1;
+  }
 }
 
 const networkFacts = (network: PlanNetwork, role: Role): Facts => ({
@@ -113,24 +150,27 @@ const same = (a: MapItem, b: Facts): boolean =>
   a.spaces.length === b.spaces.length &&
   a.spaces.every((space, i) => space === b.spaces[i]);
 
-let lastItems: readonly MapItem[] = [];
-
-/** The list before, when nothing in it changed: indexes are kept by it. */
-function keep(items: readonly MapItem[]): readonly MapItem[] {
-  if (items.length !== lastItems.length || items.some((item, i) => item !== lastItems[i])) lastItems = items;
-  return lastItems;
-}
-
 function familiesOf(items: readonly MapItem[]): readonly Family[] {
   const six = items.some((item) => item.prefix.family === 6);
   const four = items.some((item) => item.prefix.family === 4);
   return six ? (four ? [4, 6] : [6]) : [4];
 }
 
+let lastConflicts: { readonly items: readonly MapItem[]; readonly of: readonly Finding[]; readonly conflicts: readonly MapConflict[] } | null = null;
+
 /** Overlaps among findings list both ranges, then what they share; both subjects come first, in the same order. */
 function conflictsOf(items: readonly MapItem[], findings: readonly Finding[]): readonly MapConflict[] {
   const overlapping = findings.filter((finding) => finding.prefixes.length === 3 && finding.severity !== 'note');
-  if (overlapping.length === 0) return [];
+  const before = lastConflicts;
+  if (before?.items === items && before.of.length === overlapping.length && before.of.every((finding, i) => finding === overlapping[i])) {
+    return before.conflicts;
+  }
+  const conflicts = overlapping.length === 0 ? [] : conflictsIn(items, overlapping);
+  lastConflicts = { items, of: overlapping, conflicts };
+  return conflicts;
+}
+
+function conflictsIn(items: readonly MapItem[], overlapping: readonly Finding[]): readonly MapConflict[] {
   const byRange = itemsByRange(items);
   const out: MapConflict[] = [];
   for (const finding of overlapping) {

@@ -1,11 +1,13 @@
 /** What follows from the state, computed once for each plan: equal references in, equal references out. */
 import { evaluate, type Evaluation } from '../core/report/evaluate.ts';
+import { sharing } from '../core/report/sharing.ts';
 import { formatPrefix, overlaps, parseCidr, type Prefix } from '../core/net/prefix.ts';
 import type { LimitKind } from '../core/plan/types.ts';
 import type { Finding, Report } from '../core/report/types.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { buildMapModel } from '../map/model.ts';
-import type { MapItem, MapModel } from '../map/types.ts';
+import { itemIndexOf } from '../map/itemIndex.ts';
+import type { MapModel } from '../map/types.ts';
 import type { AtlasState } from './state.ts';
 import { isWithin } from './subjects.ts';
 
@@ -21,8 +23,14 @@ export function memoised<A extends object, B>(compute: (input: A) => B, kept = 2
   };
 }
 
-/** Plan and report of a scenario. */
-export const evaluationOf: (scenario: Scenario) => Evaluation = memoised(evaluate);
+let newest: Report | null = null;
+
+/** Plan and report of a scenario. Whatever the report says as the one computed before it is the same object in both. */
+export const evaluationOf: (scenario: Scenario) => Evaluation = memoised((scenario) => {
+  const { plan, report } = evaluate(scenario);
+  newest = newest === null ? report : sharing(newest, report);
+  return { plan, report: newest };
+});
 
 const modelOf = memoised((evaluation: Evaluation): MapModel => buildMapModel(evaluation.plan, evaluation.report.findings));
 
@@ -119,26 +127,9 @@ export function shownPlaces(): (state: AtlasState) => ShownOnMap | null {
   };
 }
 
-interface ItemIndex {
-  readonly byId: ReadonlyMap<string, MapItem>;
-  readonly bySubject: ReadonlyMap<string, readonly MapItem[]>;
-}
-
-const indexOf = memoised((items: readonly MapItem[]): ItemIndex => {
-  const byId = new Map<string, MapItem>();
-  const bySubject = new Map<string, MapItem[]>();
-  for (const item of items) {
-    byId.set(item.id, item);
-    const list = bySubject.get(item.subject);
-    if (list) list.push(item);
-    else bySubject.set(item.subject, [item]);
-  }
-  return { byId, bySubject };
-});
-
 /** What is meant by a subject or the id of an item of the map, as findings name it. */
 function subjectMeant(state: AtlasState, key: string | null): string | null {
-  return key === null ? null : (indexOf(mapModelOf(state.scenario).items).byId.get(key)?.subject ?? key);
+  return key === null ? null : (itemIndexOf(mapModelOf(state.scenario).items).byId.get(key)?.subject ?? key);
 }
 
 export const selectedSubject = (state: AtlasState): string | null => subjectMeant(state, state.selection);
@@ -151,7 +142,7 @@ export const hoveredItem = (state: AtlasState): string | null => itemMeant(state
 
 function itemMeant(state: AtlasState, key: string | null): string | null {
   if (key === null) return null;
-  const { byId, bySubject } = indexOf(mapModelOf(state.scenario).items);
+  const { byId, bySubject } = itemIndexOf(mapModelOf(state.scenario).items);
   if (byId.has(key)) return key;
   return (bySubject.get(key) ?? bySubject.get(homeOf(key)))?.[0]?.id ?? null;
 }
@@ -185,5 +176,6 @@ function idsOf({ plan, items }: MapModel, home: string): readonly string[] {
       if (subnet) subjects.add(subnet.subject);
     }
   }
-  return items.filter((item) => subjects.has(item.subject)).map((item) => item.id);
+  const { bySubject } = itemIndexOf(items);
+  return [...subjects].flatMap((subject) => bySubject.get(subject) ?? []).map((item) => item.id);
 }

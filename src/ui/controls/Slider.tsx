@@ -8,6 +8,8 @@ import { nearestMark, positionOf, stepByKey, trackPosition, valueAt, type Slider
 import { styleVars } from './styleVars.ts';
 
 export interface SliderMark {
+  /** Tells the marks of a slider apart; one that moves stays the same. */
+  readonly name: string;
   readonly value: number;
   readonly tone: 'limit' | 'quiet';
 }
@@ -109,7 +111,7 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
     >
       <Radix.Track className="slider-track">
         {marks.map((mark) => (
-          <i key={`${mark.tone} ${mark.value}`} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
+          <i key={mark.name} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
         ))}
       </Radix.Track>
       <Radix.Thumb

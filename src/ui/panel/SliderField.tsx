@@ -72,7 +72,7 @@ export const SliderField = memo(function SliderField({
         value={value}
         scale={{ min: Math.min(min, value), max: reach }}
         valueText={`${formatNumber(value)}${unit ?? ''}${given === null ? ', default' : ''}`}
-        marks={breaks !== null && breaks.nodes <= reach ? [{ value: breaks.nodes, tone: 'limit' }] : []}
+        marks={breaks !== null && breaks.nodes <= reach ? [{ name: 'break', value: breaks.nodes, tone: 'limit' }] : []}
         tone={broken ? 'broken' : 'plain'}
         onChange={write}
         onSettle={settle}

@@ -1,5 +1,5 @@
 /** What is wrong, by cluster, errors first; narrowed by severity and rule. */
-import { useCallback, useMemo, useState, type ReactElement } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactElement } from 'react';
 import { formatNumber } from '../../core/findings/text.ts';
 import type { Plan } from '../../core/plan/types.ts';
 import type { Finding, Report } from '../../core/report/types.ts';
@@ -103,7 +103,7 @@ function Group({ group: { home, cluster, grave, notes }, idOf, open }: GroupProp
   );
 }
 
-function Card({ finding, id, home }: { readonly finding: Finding; readonly id: string; readonly home: string }): ReactElement {
+const Card = memo(function Card({ finding, id, home }: { readonly finding: Finding; readonly id: string; readonly home: string }): ReactElement {
   const { show } = useActions();
   const onShow = useCallback(
     (asked: string) => {
@@ -115,4 +115,4 @@ function Card({ finding, id, home }: { readonly finding: Finding; readonly id: s
   );
   const shown = useAtlasState((state) => state.shown?.finding === id);
   return <FindingCard finding={finding} id={id} home={home} shown={shown} onShow={onShow} />;
-}
+});
