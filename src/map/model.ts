@@ -10,9 +10,9 @@ import type { MapConflict, MapItem, MapModel, Role } from './types.ts';
  * and so does the whole list, so that what is derived from it need not be computed again while a slider moves.
  */
 export function buildMapModel(plan: Plan, findings: readonly Finding[]): MapModel {
-  const list = itemsOf(plan);
-  if (list.changed) last = { items: list.items, sources: list.sources, families: familiesOf(list.items) };
-  const { items, families } = last;
+  const { items, sources, changed } = itemsOf(plan);
+  if (changed) last = { items, sources, families: familiesOf(items) };
+  const { families } = last;
   return { plan, items, conflicts: conflictsOf(items, findings), families };
 }
 
@@ -74,12 +74,11 @@ type Facts = Omit<MapItem, 'id' | 'prefix' | 'space'>;
 
 type Source = PlanNetwork | PlanSubnet | null;
 
-/** Items in the making; one that is as it was at this place in the list before stays the same object. */
+/** Items in the making; one that is as it was at this place in the list before stays the same object. While all are, there is no list to make. */
 class ItemList {
-  readonly items: MapItem[] = [];
-  readonly sources: Source[] = [];
   readonly #before: typeof last;
-  #kept = 0;
+  #made: { readonly items: MapItem[]; readonly sources: Source[] } | null = null;
+  #count = 0;
 
   constructor(before: typeof last) {
     this.#before = before;
@@ -87,29 +86,44 @@ class ItemList {
 
   /** Whether anything is not as it was in the list before. */
   get changed(): boolean {
-    return this.#kept !== this.items.length || this.#kept !== this.#before.items.length;
+    return this.#made !== null || this.#count !== this.#before.items.length;
+  }
+
+  get items(): readonly MapItem[] {
+    return this.changed ? this.#own().items : this.#before.items;
+  }
+
+  get sources(): readonly Source[] {
+    return this.changed ? this.#own().sources : this.#before.sources;
   }
 
   /** Takes the item of the list before where it is the one of this range, known without a look at what is in it. */
   again(range: PlanRange, source: NonNullable<Source>, role: Role): boolean {
-    const at = this.items.length;
-    const old = this.#before.items[at];
-    if (this.#before.sources[at] !== source || old?.prefix !== range.prefix || old.role !== role || old.spaces.length > 0) return false;
-    this.#push(old, source, true);
+    const old = this.#before.items[this.#count];
+    if (this.#before.sources[this.#count] !== source || old?.prefix !== range.prefix || old.role !== role || old.spaces.length > 0) return false;
+    this.#push(old, source);
     return true;
   }
 
   add(range: PlanRange, source: Source, facts: Facts): void {
     const { prefix } = range;
-    const old = this.#before.items[this.items.length];
-    if (old && same(old, facts) && samePrefix(old.prefix, prefix)) this.#push(old, source, true);
-    else this.#push({ id: `${facts.subject}|${facts.role}|${canonical(range)}`, prefix, space: facts.spaces[0] ?? null, ...facts }, source, false);
+    const old = this.#before.items[this.#count];
+    if (old && same(old, facts) && samePrefix(old.prefix, prefix)) this.#push(old, source);
+    else {
+      this.#own();
+      this.#push({ id: `${facts.subject}|${facts.role}|${canonical(range)}`, prefix, space: facts.spaces[0] ?? null, ...facts }, source);
+    }
   }
 
-  #push(item: MapItem, source: Source, kept: boolean): void {
-    this.items.push(item);
-    this.sources.push(source);
-    if (kept) this.#kept += 1;
+  #own(): { readonly items: MapItem[]; readonly sources: Source[] } {
+    this.#made ??= { items: this.#before.items.slice(0, this.#count), sources: this.#before.sources.slice(0, this.#count) };
+    return this.#made;
+  }
+
+  #push(item: MapItem, source: Source): void {
+    this.#made?.items.push(item);
+    this.#made?.sources.push(source);
+    this.#count += 1;
   }
 }
 

@@ -7,6 +7,7 @@ import type { ModelStash } from '../core/scenario/model.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { isBag, parsedBag, type Bag } from './bags.ts';
 import { NO_DRAFTS, type Drafts } from './drafts.ts';
+import { planText } from './planText.ts';
 import type { Ports } from './ports.ts';
 import { sameJson, type Document } from './state.ts';
 import { NO_STASHES, type Stashes } from './stashes.ts';
@@ -82,7 +83,8 @@ export function createShelf({ storage, now, check, readViews }: Pick<Ports, 'sto
     if (written) known.set(planId, text);
     return written;
   };
-  const textOf = ({ scenario, drafts, stashes, views }: Omit<Document, 'planId'>): string => JSON.stringify({ saved: now(), drafts, stashes, views, scenario });
+  const textOf = ({ scenario, drafts, stashes, views }: Omit<Document, 'planId'>): string =>
+    `${JSON.stringify({ saved: now(), drafts, stashes, views }).slice(0, -1)},"scenario":${planText(scenario)}}`;
   /** Whether a kept text says the same as a document, whenever it was written. */
   const holds = (text: string, { scenario, drafts, views }: Document): boolean => {
     const record = parsedBag(text);

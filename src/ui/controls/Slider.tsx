@@ -3,7 +3,7 @@
  * is not linear; what is announced is the number itself. Steps of 1 by arrow key, of 10 by page or with Shift.
  */
 import * as Radix from 'radix-ui/slider';
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import { createContext, memo, useContext, useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
 import { nearestMark, positionOf, stepByKey, trackPosition, valueAt, type SliderScale } from './sliderScale.ts';
 import { styleVars } from './styleVars.ts';
 
@@ -18,7 +18,8 @@ interface Props {
   /** Its accessible name. */
   readonly label: string;
   readonly value: number;
-  readonly scale: SliderScale;
+  readonly min: number;
+  readonly max: number;
   /** What a screen reader says in place of the bare number. */
   readonly valueText?: string | undefined;
   readonly marks?: readonly SliderMark[];
@@ -42,7 +43,44 @@ interface Press {
   moved: boolean;
 }
 
-export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone = 'plain', onChange, onSettle }: Props): ReactElement {
+type Live = Required<Pick<Props, 'marks' | 'onChange' | 'onSettle'>>;
+
+/** Apart from the control itself, which then stays as it is while only its marks move: that of one pool moves those of all others. */
+const Marks = createContext<{ readonly marks: readonly SliderMark[]; readonly scale: SliderScale }>({ marks: NO_MARKS, scale: { min: 0, max: 0 } });
+
+export function Slider({ marks = NO_MARKS, onChange, onSettle, ...own }: Props): ReactElement {
+  const live = useRef<Live>({ marks, onChange, onSettle });
+  useEffect(() => {
+    live.current = { marks, onChange, onSettle };
+  });
+  return (
+    <Marks value={{ marks, scale: own }}>
+      <Control {...own} live={live} />
+    </Marks>
+  );
+}
+
+function MarkList(): ReactElement {
+  const { marks, scale } = useContext(Marks);
+  return (
+    <>
+      {marks.map((mark) => (
+        <i key={mark.name} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
+      ))}
+    </>
+  );
+}
+
+const Control = memo(function Control({
+  label,
+  value,
+  min,
+  max,
+  valueText,
+  tone = 'plain',
+  live,
+}: Omit<Props, keyof Live> & { readonly live: RefObject<Live> }): ReactElement {
+  const scale: SliderScale = { min, max };
   const root = useRef<HTMLSpanElement>(null);
   const press = useRef<Press | null>(null);
 
@@ -51,9 +89,9 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
     const width = root.current?.clientWidth ?? 0;
     const position = trackPosition(x, width);
     // A press, unlike a drag, means the tick that it is close to.
-    const mark = press.current?.moved === false ? nearestMark(scale, marks, position, width) : null;
+    const mark = press.current?.moved === false ? nearestMark(scale, live.current.marks, position, width) : null;
     const next = mark ?? valueAt(scale, position);
-    if (next !== value) onChange(next);
+    if (next !== value) live.current.onChange(next);
   };
   const onPointerDown = (event: PointerEvent<HTMLSpanElement>): void => {
     if (event.button !== 0) {
@@ -78,7 +116,7 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
   };
   const onRelease = (): void => {
     press.current = null;
-    onSettle();
+    live.current.onSettle();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLSpanElement>): void => {
     const next = stepByKey(scale, value, event.key, event.shiftKey);
@@ -90,7 +128,7 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
     }
     // Radix would step along the places of the track.
     event.preventDefault();
-    if (next !== value) onChange(next);
+    if (next !== value) live.current.onChange(next);
   };
 
   const position = positionOf(scale, value);
@@ -110,9 +148,7 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
       style={styleVars({ '--at': position })}
     >
       <Radix.Track className="slider-track">
-        {marks.map((mark) => (
-          <i key={mark.name} className="slider-mark" data-tone={mark.tone} style={styleVars({ '--at': positionOf(scale, mark.value) })} />
-        ))}
+        <MarkList />
       </Radix.Track>
       <Radix.Thumb
         className="slider-thumb"
@@ -122,8 +158,8 @@ export function Slider({ label, value, scale, valueText, marks = NO_MARKS, tone 
         aria-valuenow={value}
         aria-valuetext={valueText}
         onKeyDown={onKeyDown}
-        onBlur={onSettle}
+        onBlur={() => live.current.onSettle()}
       />
     </Radix.Root>
   );
-}
+});

@@ -70,7 +70,8 @@ export const SliderField = memo(function SliderField({
       <Slider
         label={name}
         value={value}
-        scale={{ min: Math.min(min, value), max: reach }}
+        min={Math.min(min, value)}
+        max={reach}
         valueText={`${formatNumber(value)}${unit ?? ''}${given === null ? ', default' : ''}`}
         marks={breaks !== null && breaks.nodes <= reach ? [{ name: 'break', value: breaks.nodes, tone: 'limit' }] : []}
         tone={broken ? 'broken' : 'plain'}
