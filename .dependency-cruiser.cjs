@@ -15,9 +15,10 @@ const rooms = {
   share: ['^src/share/', ['core']],
   map: ['^src/map/', ['core']],
   interchange: ['^src/interchange/', ['core', 'share', 'map']],
+  worker: ['^src/worker/', ['core', 'share', 'map', 'interchange']],
   surface: ['^src/surface/', ['core', 'map']],
   state: ['^src/state/', ['core', 'share', 'map']],
-  ui: ['^src/ui/', ['core', 'share', 'map', 'interchange', 'surface', 'state']],
+  ui: ['^src/ui/', ['core', 'share', 'map', 'interchange', 'surface', 'state', 'worker']],
   cli: ['^src/cli/', ['core', 'share', 'map', 'interchange']],
 };
 const isTest = '\\.test\\.tsx?$';
@@ -34,13 +35,13 @@ module.exports = {
       name: 'core-is-pure',
       severity: 'error',
       comment: 'Pure rooms know no React, no d3, no store and nothing of Node.',
-      from: { path: '^src/(core|share|map|interchange)/', pathNot: isTest },
+      from: { path: '^src/(core|share|map|interchange|worker)/', pathNot: isTest },
       to: { path: 'node_modules/(react|react-dom|zustand|radix-ui|@radix-ui|d3-|lucide-react)' },
     },
     {
       name: 'core-knows-no-node',
       severity: 'error',
-      from: { path: '^src/(core|share|map|interchange|surface|state|ui)/', pathNot: isTest },
+      from: { path: '^src/(core|share|map|interchange|worker|surface|state|ui)/', pathNot: isTest },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -143,33 +143,51 @@ test('Show flies to what a finding is about and marks what both share', async ({
   expect(hit?.owners.length).toBeGreaterThan(1);
 });
 
-test('a dropped az aks show becomes a plan; broken text is refused with its place and changes nothing', async ({ page }) => {
+test('a dropped az aks show becomes a plan once its report was seen; broken text is refused with its place and changes nothing', async ({ page }) => {
   await start(page);
+  const first = await scenario(page);
   await dropFile(page, 'aks.json', fixture('artefacts/az-aks-show-overlay.json'));
+  await expect(page.getByRole('dialog')).toContainText('1 cluster with 2 pools');
+  expect(await scenario(page)).toEqual(first);
+  await page.keyboard.press('Enter');
+  await idle(page);
   expect((await scenario(page))?.clusters?.[0]).toMatchObject({ name: 'aks-shop', podCidrs: ['10.244.0.0/16'], networkDataplane: 'cilium' });
   const kept = await scenario(page);
   await dropFile(page, 'broken.json', fixture('artefacts/az-aks-show-overlay.json').slice(0, 900));
-  await expect(page.getByText(/broken\.json/).first()).toBeVisible();
-  await expect(page.getByText(/line \d+/i).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/broken\.json/)
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(/line \d+, column \d+/i);
   expect(await scenario(page)).toEqual(kept);
 });
 
-test('pasted text opens; what is no address is refused, never reinterpreted', async ({ page }) => {
+test('a pasted plan opens at once; what is no address is refused, never reinterpreted', async ({ page }) => {
   await start(page);
   const paste = async (text: string): Promise<void> => {
     await page.getByRole('button', { name: 'Open', exact: true }).click();
     await page.getByRole('menuitem', { name: /Paste/ }).click();
     await page.getByRole('textbox', { name: /az aks show/ }).fill(text);
-    await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Read', exact: true }).click();
     await idle(page);
   };
   await paste(plan('10.7.0.5/16'));
+  await expect(page.getByRole('dialog')).toBeHidden();
   expect((await scenario(page))?.name).toBe('plan 10.7.0.5/16');
   expect((await report(page))?.findings.map((finding) => finding.rule)).toContain('cidr-host-bits');
   for (const cidr of ['010.0.0.1/8', '300.1.2/24', '10.0.0.0/33', '0x0a.0.0.0/8', '10.0.0.0']) {
     await paste(plan(cidr));
-    await expect(page.getByText(/networks\[0\]\.addressPrefixes\[0\]/).first(), cidr).toBeVisible();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/networks\[0\]\.addressPrefixes\[0\]/)
+        .first(),
+      cidr,
+    ).toBeVisible();
     expect((await scenario(page))?.name, cidr).toBe('plan 10.7.0.5/16');
+    await page.keyboard.press('Escape');
   }
 });
 

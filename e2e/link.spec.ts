@@ -149,7 +149,7 @@ test('a pasted link opens with its view', async ({ page }) => {
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await page.getByRole('menuitem', { name: /Paste/ }).click();
   await page.getByRole('textbox', { name: /az aks show/ }).fill(` https://example.org/somewhere/#${typical.link}&on=networks/vnet-hub-weu `);
-  await page.getByRole('dialog').getByRole('button', { name: 'Open', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Read', exact: true }).click();
   await idle(page);
   expect(await scenario(page)).toEqual(typical.scenario);
   expect(await view(page)).toMatchObject({ selection: 'networks/vnet-hub-weu' });

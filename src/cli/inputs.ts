@@ -28,6 +28,7 @@ export function importPlans(plans: readonly string[], kinds: readonly ('assumed'
 }
 
 const NOTHING: ImportReport = {
+  formats: [],
   understood: [],
   assumed: [],
   ignored: [],

@@ -7,6 +7,7 @@ import { looksLikeLink, openLink } from '../share/location.ts';
 import { faultMessage, findDocuments, type Documents } from './documents.ts';
 import type { Facts, Reading } from './facts.ts';
 import type { JsonNode } from './json.ts';
+import { FORMATS } from './formats.ts';
 import { mergeFacts } from './merge.ts';
 import { Notes, reportOf } from './notes.ts';
 import { holdsParameters, holdsTemplate, parametersOf, type Parameters } from './read/armTemplate.ts';
@@ -22,14 +23,20 @@ export const MAX_IMPORT_LENGTH = 64 * 1024 * 1024;
  * Makes one plan of all inputs, each recognised by its content. Either a whole, validated plan, or the reasons why an input
  * cannot be used; never part of a plan. The report says what became of everything that matters, with its place.
  * Several inputs that speak of one resource are joined by its id, or by its name where no input knows more.
+ * `into` is a plan, valid already, that the inputs are merged into: what it tells stays, what it does not know is filled in.
  */
-export function importTexts(inputs: readonly ImportInput[]): ImportResult {
+export function importTexts(inputs: readonly ImportInput[], into: Scenario | null = null): ImportResult {
   const facts: Facts = { networks: [], clusters: [] };
+  const own: Reading = { notes: new Notes('', ''), facts };
+  if (into !== null) addScenario(own, into, 0);
   const opened = inputs.map((input) => open(input, facts));
   const context: Context = { parameters: parameterValues(opened) };
-  const plans: Scenario[] = [];
-  const issues = opened.flatMap((one) => ('issues' in one ? one.issues : read(one, context, plans, inputs.length === 1)));
-  const notes = opened.map((one) => one.reading.notes);
+  const plans: Scenario[] = into === null ? [] : [into];
+  const alone = inputs.length === 1 && into === null;
+  const issues = opened.flatMap((one) => ('issues' in one ? one.issues : read(one, context, plans, alone)));
+  if (into !== null) issues.push(...alikeIn(into, { name: '' }));
+  // What merging says of the plan itself stands nowhere in the inputs.
+  const notes = [...opened.map((one) => one.reading.notes), ...(into === null ? [] : [own.notes])];
   if (inputs.length === 0) issues.push({ input: '', path: '', code: 'nothing-given', message: 'nothing was given; expected at least one file or text' });
   const lonely = opened.find((one) => !('issues' in one) && one.documents.roots.some(holdsParameters));
   if (lonely && !('issues' in lonely) && !opened.some((one) => !('issues' in one) && one.documents.roots.some(holdsTemplate))) {
@@ -37,7 +44,7 @@ export function importTexts(inputs: readonly ImportInput[]): ImportResult {
   }
   if (issues.length > 0) return { ok: false, issues, report: reportOf(notes) };
   const [plan] = plans;
-  if (plan && inputs.length === 1) return { ok: true, scenario: plan, report: reportOf(notes) };
+  if (plan && alone) return { ok: true, scenario: plan, report: reportOf(notes) };
   const merged = mergeFacts(facts, plan?.name ?? null, ({ source }) => stem(source.notes.input));
   // Merging adds notes of its own.
   const report = reportOf(notes);
@@ -80,25 +87,42 @@ function parameterValues(opened: readonly (Opened | Refused)[]): Parameters {
 function read({ input, reading, text, documents }: Opened, context: Context, plans: Scenario[], alone: boolean): readonly ImportIssue[] {
   const { roots, fault, startsAsJson } = documents;
   const [root] = roots;
-  if (root && roots.length === 1 && holdsScenario(root)) return readPlan(input, parseScenarioText(text), reading, plans, alone);
+  const { notes } = reading;
+  if (root && roots.length === 1 && holdsScenario(root)) {
+    notes.takenFor(FORMATS.plan);
+    return readPlan(input, parseScenarioText(text), reading, plans, alone);
+  }
   if (root === undefined && holdsLink(text)) {
+    notes.takenFor(FORMATS.link);
     const link = openLink(text);
     return readPlan(input, link.ok ? ok(link.value.scenario) : link, reading, plans, alone);
   }
   for (const one of roots) {
-    if (holdsParameters(one)) reading.notes.add('understood', plural(parametersOf(one).size, 'parameter value'), one.at);
-    else JSON_READERS.find((reader) => reader.recognises(one))?.read(reading, one, context);
+    if (holdsParameters(one)) {
+      notes.takenFor(FORMATS.parameters);
+      notes.add('understood', plural(parametersOf(one).size, 'parameter value'), one.at);
+      continue;
+    }
+    const reader = JSON_READERS.find(({ recognises }) => recognises(one));
+    if (reader === undefined) continue;
+    notes.takenFor(reader.format);
+    reader.read(reading, one, context);
   }
   // Of JSON that is broken further down, nothing is read as another format.
   const broken = startsAsJson && fault !== null && text.trimStart().slice(0, fault.at).includes('\n');
-  if (reading.notes.count('understood') === 0 && !broken) TEXT_READERS.find((reader) => reader.recognises(text))?.read(reading, text, input);
-  if (reading.notes.count('understood') > 0) return [];
+  const reader = notes.count('understood') > 0 || broken ? undefined : TEXT_READERS.find(({ recognises }) => recognises(text, input));
+  if (reader !== undefined) {
+    notes.takenFor(reader.format);
+    reader.read(reading, text, input);
+  }
+  if (notes.count('understood') > 0) return [];
   if (fault && (startsAsJson || fault.code === 'json-truncated')) return refusal(input, fault.code, faultMessage(text, fault));
   if (roots.length > 0) return refusal(input, 'nothing-found', `${describe(root)} holds nothing that belongs to a plan; ${expectation()}`);
+  if (reader !== undefined) return refusal(input, 'nothing-found', `${reader.format} that tells nothing of a plan; ${expectation()}`);
   return refusal(input, 'unrecognised', `the text is of no known format; ${expectation()}`);
 }
 
-function refusal(input: ImportInput, code: string, message: string): readonly ImportIssue[] {
+function refusal(input: Pick<ImportInput, 'name'>, code: string, message: string): readonly ImportIssue[] {
   return [{ input: input.name, path: '', code, message }];
 }
 
@@ -107,16 +131,18 @@ function holdsLink(text: string): boolean {
   return looksLikeLink(text) && (text.includes('#') || text.trim().length > 12);
 }
 
+/** Why a plan cannot be one of several inputs. */
+function alikeIn(plan: Scenario, { name }: Pick<ImportInput, 'name'>): readonly ImportIssue[] {
+  const alike = namesOfOneSpelling(plan);
+  const message = alike && `${quoted(alike[0])} and ${quoted(alike[1])} differ in letter case only; expected other names where several inputs become one plan`;
+  return message === null ? [] : [{ input: name, path: '', code: 'names-alike', message }];
+}
+
 /** Adds a plan of this program, out of a file or a link. */
 function readPlan(input: ImportInput, parsed: Result<Scenario, readonly Issue[]>, reading: Reading, plans: Scenario[], alone: boolean): readonly ImportIssue[] {
   if (!parsed.ok) return parsed.error.map((issue) => ({ ...issue, input: input.name }));
-  const alike = alone ? null : namesOfOneSpelling(parsed.value);
-  if (alike)
-    return refusal(
-      input,
-      'names-alike',
-      `${quoted(alike[0])} and ${quoted(alike[1])} differ in letter case only; expected other names where several inputs become one plan`,
-    );
+  const alike = alone ? [] : alikeIn(parsed.value, input);
+  if (alike.length > 0) return alike;
   const { name, networks, clusters } = parsed.value;
   plans.push(parsed.value);
   addScenario(reading, parsed.value, 0);

@@ -1,5 +1,6 @@
 /** The formats of others that import knows, in the order in which they are tried. A text belongs to the first that recognises it. */
 import type { Reading } from './facts.ts';
+import { FORMATS, type Format } from './formats.ts';
 import type { JsonNode } from './json.ts';
 import { holdsTemplate, readTemplate, type Parameters } from './read/armTemplate.ts';
 import { holdsAzCommands, readAzScript } from './read/azScript.ts';
@@ -18,6 +19,7 @@ export interface Context {
 
 export interface JsonReader {
   readonly title: string;
+  readonly format: Format;
   readonly recognises: (root: JsonNode) => boolean;
   readonly read: (reading: Reading, root: JsonNode, context: Context) => void;
 }
@@ -25,13 +27,20 @@ export interface JsonReader {
 export const JSON_READERS: readonly JsonReader[] = [
   {
     title: 'an ARM template (with its parameter file)',
+    format: FORMATS.template,
     recognises: holdsTemplate,
     read: (reading, root, { parameters }) => readTemplate(reading, root, parameters),
   },
-  { title: 'terraform show -json of a state or a plan', recognises: holdsTerraform, read: readTerraform },
-  { title: 'kubectl get nodes, nodenetworkconfigs or ciliumnodes', recognises: holdsKubernetesObjects, read: readKubernetesObjects },
+  { title: 'terraform show -json of a state or a plan', format: FORMATS.terraform, recognises: holdsTerraform, read: readTerraform },
+  {
+    title: 'kubectl get nodes, nodenetworkconfigs or ciliumnodes',
+    format: FORMATS.kubernetes,
+    recognises: holdsKubernetesObjects,
+    read: readKubernetesObjects,
+  },
   {
     title: 'az aks show, list or nodepool list, az network vnet show or list, rows of Azure Resource Graph',
+    format: FORMATS.resources,
     recognises: holdsResources,
     read: (reading, root) => readResources(reading, root, 'returned'),
   },
@@ -39,13 +48,19 @@ export const JSON_READERS: readonly JsonReader[] = [
 
 export interface TextReader {
   readonly title: string;
-  readonly recognises: (text: string) => boolean;
+  readonly format: Format;
+  readonly recognises: (text: string, input: ImportInput) => boolean;
   readonly read: (reading: Reading, text: string, input: ImportInput) => void;
 }
 
 /** For what is no JSON, or JSON that no other reader knows. */
 export const TEXT_READERS: readonly TextReader[] = [
-  { title: 'a shell script with az aks create or az network vnet create', recognises: holdsAzCommands, read: readAzScript },
-  { title: 'an error message of AKS', recognises: holdsErrorText, read: readErrorText },
-  { title: 'a table (CSV) of names and CIDRs', recognises: holdsTable, read: (reading, text, input) => readTable(reading, text, input.columns ?? {}) },
+  { title: 'a shell script with az aks create or az network vnet create', format: FORMATS.script, recognises: holdsAzCommands, read: readAzScript },
+  { title: 'an error message of AKS', format: FORMATS.errorText, recognises: holdsErrorText, read: readErrorText },
+  {
+    title: 'a table (CSV) of names and CIDRs',
+    format: FORMATS.table,
+    recognises: (text, input) => holdsTable(text, input.columns ?? {}),
+    read: (reading, text, input) => readTable(reading, text, input.columns ?? {}),
+  },
 ];

@@ -1,20 +1,15 @@
 /** What import is given and what it answers. */
 import type { Issue } from '../core/base/result.ts';
 import type { Scenario } from '../core/scenario/types.ts';
+import type { CsvColumns } from './columns.ts';
+import type { Format } from './formats.ts';
 
 /** One file or pasted text. `name` is a file's name, or a word for where the text came from. */
 export interface ImportInput {
   readonly name: string;
   readonly text: string;
-  /** Of a table: which column is which, counted from 0. What is left out is found by titles and contents. */
+  /** Of a table: which column is which. */
   readonly columns?: CsvColumns;
-}
-
-export interface CsvColumns {
-  readonly cidr?: number;
-  readonly name?: number;
-  readonly network?: number;
-  readonly subnet?: number;
 }
 
 /** Where something stands. Line and column count from 1; `path` is the place inside JSON, empty elsewhere. */
@@ -40,6 +35,8 @@ export interface ImportNote {
 
 /** At most `NOTES_LISTED` of a kind and input are listed; `more` counts the rest. */
 export interface ImportReport {
+  /** What each input was taken for, by its name; several where documents of several kinds follow one another. */
+  readonly formats: readonly { readonly input: string; readonly format: Format }[];
   readonly understood: readonly ImportNote[];
   readonly assumed: readonly ImportNote[];
   readonly ignored: readonly ImportNote[];

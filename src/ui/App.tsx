@@ -3,16 +3,17 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactEle
 import { useAtlas } from './atlas.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { useOpener } from './open/useOpener.ts';
-import { openFiles } from './open/opener.ts';
-import { useDropAndPaste } from './open/useOpening.ts';
+import { take } from './open/opener.ts';
+import { filesGiven, useDropAndPaste } from './open/useOpening.ts';
 import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
 import { TopBar, type Opening } from './shell/TopBar.tsx';
 import { useUndoKeys } from './shell/useUndoKeys.ts';
+import type { Given } from '../worker/messages.ts';
 
 const GalleryDialog = lazy(async () => ({ default: (await import('./open/GalleryDialog.tsx')).GalleryDialog }));
-const PasteDialog = lazy(async () => ({ default: (await import('./open/PasteDialog.tsx')).PasteDialog }));
+const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
 const PlansDialog = lazy(async () => ({ default: (await import('./plans/PlansDialog.tsx')).PlansDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 
@@ -20,7 +21,12 @@ export function App(): ReactElement {
   const atlas = useAtlas();
   const [dialog, setDialog] = useState<Exclude<Opening, 'file'> | 'share' | null>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const opener = useOpener();
+  const [given, setGiven] = useState<readonly Given[]>([]);
+  const review = useCallback((next: readonly Given[]) => {
+    setGiven(next);
+    setDialog('import');
+  }, []);
+  const opener = useOpener(review);
   const held = useDropAndPaste(opener);
   useUndoKeys(atlas);
 
@@ -28,9 +34,13 @@ export function App(): ReactElement {
   const onShare = useCallback(() => setDialog('share'), []);
   const onOpen = useCallback((how: Opening) => {
     if (how === 'file') {
-      setDialog(null);
+      // Files that are chosen for the import dialog join what is there.
+      setDialog((before) => (before === 'import' ? before : null));
       picker.current?.click();
-    } else setDialog(how);
+    } else {
+      setGiven([]);
+      setDialog(how);
+    }
   }, []);
 
   // The title of the page follows the plan.
@@ -63,7 +73,9 @@ export function App(): ReactElement {
         aria-label="Files to open"
         accept=".json,.txt,.csv,.sh,.tfstate,.tfplan,text/*,application/json"
         onChange={(event) => {
-          void openFiles(opener, [...(event.target.files ?? [])]);
+          const files = filesGiven(event.target.files);
+          if (dialog === 'import') review(files);
+          else void take(opener, files);
           event.target.value = '';
         }}
       />
@@ -74,7 +86,7 @@ export function App(): ReactElement {
       )}
       <Suspense fallback={null}>
         {dialog === 'gallery' && <GalleryDialog onClose={close} onOpen={onOpen} />}
-        {dialog === 'paste' && <PasteDialog onClose={close} />}
+        {dialog === 'import' && <ImportDialog given={given} onClose={close} onOpen={onOpen} />}
         {dialog === 'plans' && <PlansDialog onClose={close} />}
         {dialog === 'share' && <ShareDialog onClose={close} />}
       </Suspense>

@@ -3,22 +3,50 @@ import { parseCidr } from '../../core/net/prefix.ts';
 import { quoted } from '../../core/scenario/say.ts';
 import type { NetworkKind } from '../../core/scenario/types.ts';
 import { arrayOf, objectOf, stringOf } from '../build.ts';
+import type { ColumnRole, CsvColumns, TablePreview } from '../columns.ts';
 import type { Reading } from '../facts.ts';
 import type { JsonNode } from '../json.ts';
 import { parseJson } from '../parseJson.ts';
 import { parseTable, type Cell } from '../table.ts';
-import type { CsvColumns } from '../types.ts';
+
 import { holdsResources, readResources } from './resources.ts';
 
 /** How many rows are looked at to tell a table from other text. */
 const SAMPLE = 20;
 /** A table for people has no more columns than this. */
 const MAX_COLUMNS = 50;
+/** The least share of rows with a CIDR in the column that is taken for it. */
+const LEAST_SHARE = 0.5;
+/** So many rows of a table are shown before it is read. */
+const PREVIEWED = 6;
 
-/** A table has a header or not, more than one column, and in one of them CIDRs in nearly every row. */
-export function holdsTable(text: string): boolean {
+/** A table has a header or not, more than one column, and in one of them CIDRs in most rows; where someone says which, any table will do. */
+export function holdsTable(text: string, given: CsvColumns): boolean {
   const rows = parseTable(text, SAMPLE);
-  return isGraphExport(rows) || layoutOf(rows, {}) !== null;
+  return isGraphExport(rows) || layoutOf(rows, given) !== null;
+}
+
+/** Cells as they are shown: what is longer than a name is cut. */
+const texts = (row: readonly Cell[]): readonly string[] => row.map((cell) => Array.from(cell.text.slice(0, 200)).slice(0, 80).join(''));
+
+/** The first rows of what is, or may be, a table of names and CIDRs; null for what is none. */
+export function previewTable(text: string, given: CsvColumns): TablePreview | null {
+  if (/^\s*[[{<]/.test(text)) return null;
+  const sample = parseTable(text, SAMPLE);
+  if (isGraphExport(sample)) return null;
+  const layout = layoutOf(sample, given);
+  const width = sample[0]?.length ?? 0;
+  const isEven = width >= 2 && width <= MAX_COLUMNS && sample.length >= 2 && sample.every((row) => row.length === width);
+  if (layout === null && !isEven) return null;
+  const header = layout?.header ?? null;
+  const rows = parseTable(text, Infinity).length;
+  return {
+    header: header === null ? null : texts(header),
+    rows: sample.slice(header === null ? 0 : 1, PREVIEWED + 1).map(texts),
+    width,
+    count: rows - (header === null ? 0 : 1),
+    columns: layout?.columns ?? NO_COLUMNS,
+  };
 }
 
 export function readTable(reading: Reading, text: string, given: CsvColumns): void {
@@ -57,13 +85,12 @@ interface Entry {
   readonly at: number;
 }
 
-interface Columns {
-  readonly cidr: number;
-  readonly name: number | null;
-  readonly network: number | null;
-  readonly subnet: number | null;
-  readonly kind: number | null;
-}
+type Columns = Readonly<Record<ColumnRole, number | null>> & { readonly cidr: number };
+
+const NO_COLUMNS: Readonly<Record<ColumnRole, null>> = { cidr: null, name: null, network: null, subnet: null, kind: null };
+
+/** What someone said stands, be it that there is none. */
+const chosen = (said: number | null | undefined, found: () => number | null): number | null => (said === undefined ? found() : said);
 
 function layoutOf(rows: readonly (readonly Cell[])[], given: CsvColumns): { header: readonly Cell[] | null; columns: Columns } | null {
   const [first] = rows;
@@ -74,16 +101,17 @@ function layoutOf(rows: readonly (readonly Cell[])[], given: CsvColumns): { head
   const share = (column: number): number => body.filter((row) => rangesOf(row[column]?.text ?? '') !== null).length / body.length;
   const best = Array.from({ length: width }, (_, column) => column).reduce((a, b) => (share(b) > share(a) ? b : a));
   const cidr = given.cidr ?? best;
-  if (share(cidr) < 0.8) return null;
+  if (typeof given.cidr !== 'number' && share(cidr) < LEAST_SHARE) return null;
   const titled = (pattern: RegExp): number | null => {
     const found = header?.findIndex((cell, column) => column !== cidr && pattern.test(cell.text.trim())) ?? -1;
     return found < 0 ? null : found;
   };
-  const subnet = given.subnet ?? titled(/^subnet(?:[ _-]?name)?$/i);
-  const network = given.network ?? titled(/^(?:v-?net|(?:virtual[ _-]?)?network)(?:[ _-]?name)?$/i);
+  const subnet = chosen(given.subnet, () => titled(/^subnet(?:[ _-]?name)?$/i));
+  const network = chosen(given.network, () => titled(/^(?:v-?net|(?:virtual[ _-]?)?network)(?:[ _-]?name)?$/i));
   const free = Array.from({ length: width }, (_, column) => column).find((column) => column !== cidr && column !== subnet && column !== network);
-  const name = given.name ?? titled(/name|range|site|description/i) ?? (network === null && subnet === null ? (free ?? null) : null);
-  return { header, columns: { cidr, subnet, network, name, kind: titled(/^(?:kind|type)$/i) } };
+  const name = chosen(given.name, () => titled(/name|range|site|description/i) ?? (network === null && subnet === null ? (free ?? null) : null));
+  const kind = chosen(given.kind, () => titled(/^(?:kind|type)$/i));
+  return { header, columns: { cidr, subnet, network, name, kind } };
 }
 
 function readRow(reading: Reading, row: readonly Cell[], columns: Columns, networks: Map<string, Entry>): void {

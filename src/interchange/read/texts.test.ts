@@ -88,7 +88,7 @@ describe('error messages', () => {
 
   it('without ranges are named, and give no plan', () => {
     const { codes, unresolved } = imported('DnsServiceIpOutOfServiceCidr: the DNS service IP is out of range');
-    expect(codes).toEqual(['unrecognised']);
+    expect(codes).toEqual(['nothing-found']);
     expect(unresolved[0]).toContain('dns-ip-outside');
   });
 });

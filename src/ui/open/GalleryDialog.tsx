@@ -43,7 +43,7 @@ export function GalleryDialog({ onClose, onOpen }: Props): ReactElement {
           <button type="button" className="button" onClick={() => onOpen('file')}>
             Open a file
           </button>
-          <button type="button" className="button" data-kind="strong" onClick={() => onOpen('paste')}>
+          <button type="button" className="button" data-kind="strong" onClick={() => onOpen('import')}>
             Paste your cluster
           </button>
         </>

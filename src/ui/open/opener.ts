@@ -1,25 +1,21 @@
-import type { ImportInput } from '../../interchange/types.ts';
 import type { LinkSync } from '../../state/link.ts';
 import type { Atlas } from '../../state/store.ts';
+import type { Given } from '../../worker/messages.ts';
 
 /** What opening works on: the store, what opens links, and the frame loop's `hold`, so that whoever waits for the page waits for this too. */
 export interface Opener {
   readonly atlas: Atlas;
   readonly hold: () => () => void;
   readonly links: Pick<LinkSync, 'openText'>;
+  /** Reads what is given in the import dialog, whose report comes before anything is opened. */
+  readonly review: (given: readonly Given[]) => void;
 }
 
-/** Reads the inputs as one plan and puts it on the table; what is refused is told. Holds the page meanwhile. */
-export const openTexts = (opener: Opener, inputs: readonly ImportInput[]): Promise<boolean> =>
-  held(opener, async () => (await import('./opening.ts')).openTexts(opener, inputs));
-
-export const openFiles = (opener: Opener, files: readonly File[]): Promise<void> =>
-  held(opener, async () => (await import('./opening.ts')).openFiles(opener, files));
-
-async function held<T>({ hold }: Opener, work: () => Promise<T>): Promise<T> {
-  const release = hold();
+/** Opens one link or plan file at once; everything else, and what is refused, goes to the import dialog. Holds the page meanwhile. */
+export async function take(opener: Opener, given: readonly Given[]): Promise<void> {
+  const release = opener.hold();
   try {
-    return await work();
+    await (await import('./opening.ts')).take(opener, given);
   } finally {
     release();
   }

@@ -1,6 +1,10 @@
 /** What is dropped anywhere on the page, or pasted outside of fields, is opened. */
 import { useCallback, useEffect, useState } from 'react';
-import { openFiles, openTexts, type Opener } from './opener.ts';
+import { take, type Opener } from './opener.ts';
+
+/** Files as they are given to import: unread. */
+export const filesGiven = (files: FileList | null | undefined): readonly { readonly name: string; readonly content: File }[] =>
+  [...(files ?? [])].map((file) => ({ name: file.name, content: file }));
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
@@ -10,10 +14,10 @@ export function useDropAndPaste(opener: Opener): boolean {
   const [held, setHeld] = useState(false);
   const open = useCallback(
     (transfer: DataTransfer | null, word: string): boolean => {
-      const files = [...(transfer?.files ?? [])];
+      const files = filesGiven(transfer?.files);
       const text = transfer?.getData('text/plain') ?? '';
-      if (files.length > 0) void openFiles(opener, files);
-      else if (text.trim() !== '') void openTexts(opener, [{ name: word, text }]);
+      if (files.length > 0) void take(opener, files);
+      else if (text.trim() !== '') void take(opener, [{ name: word, content: text }]);
       else return false;
       return true;
     },

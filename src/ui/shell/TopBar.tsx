@@ -8,7 +8,7 @@ import { NameHost } from './NameHost.tsx';
 
 const TopTools = lazy(async () => ({ default: (await import('./TopTools.tsx')).TopTools }));
 
-export type Opening = 'gallery' | 'paste' | 'file' | 'plans';
+export type Opening = 'gallery' | 'import' | 'file' | 'plans';
 
 export interface TopBarProps {
   readonly onOpen: (how: Opening) => void;

@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus-2';
+import Import from 'lucide-react/icons/import';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Library from 'lucide-react/icons/library';
@@ -33,6 +34,10 @@ export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
       <UndoGroup />
       <div className="topbar-group">
         <OpenMenu onOpen={onOpen} />
+        <button type="button" className="button tool" aria-label="Import" aria-haspopup="dialog" onClick={() => onOpen('import')}>
+          <Import size={15} aria-hidden />
+          <span className="tool-word">Import</span>
+        </button>
         <ExportButton />
         <CopyLink onShare={onShare} />
         <ThemeMenu />
@@ -78,7 +83,7 @@ function OpenMenu({ onOpen }: Pick<TopBarProps, 'onOpen'>): ReactElement {
     { kind: 'action', label: 'Your plans…', icon: <Library size={15} aria-hidden />, onSelect: () => onOpen('plans') },
     { kind: 'action', label: 'Examples…', icon: <LayoutGrid size={15} aria-hidden />, onSelect: () => onOpen('gallery') },
     { kind: 'action', label: 'File…', icon: <FolderOpen size={15} aria-hidden />, hint: 'or drop it', onSelect: () => onOpen('file') },
-    { kind: 'action', label: 'Paste text…', icon: <ClipboardPaste size={15} aria-hidden />, hint: 'az aks show', onSelect: () => onOpen('paste') },
+    { kind: 'action', label: 'Paste text…', icon: <ClipboardPaste size={15} aria-hidden />, hint: 'az aks show', onSelect: () => onOpen('import') },
     { kind: 'rule' },
     {
       kind: 'action',

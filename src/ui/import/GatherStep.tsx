@@ -1,0 +1,66 @@
+/** The first step of an import: what is to be read. */
+import FileUp from 'lucide-react/icons/file-up';
+import X from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
+import type { Given } from '../../worker/messages.ts';
+import { IconButton } from '../controls/IconButton.tsx';
+import { sizeText } from './sizeText.ts';
+
+interface Props {
+  readonly given: readonly Given[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onRead: () => void;
+  readonly onFiles: () => void;
+  readonly onRemove: (index: number) => void;
+}
+
+export function GatherStep({ given, text, onText, onRead, onFiles, onRemove }: Props): ReactElement {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => area.current?.focus(), []);
+  return (
+    <>
+      <label htmlFor={id} className="dialog-lead">
+        The output of <code>az aks show</code>, <code>az network vnet list</code>, <code>kubectl get nodes -o json</code> or <code>terraform show -json</code>,
+        an ARM template, a script with <code>az</code> commands, rows of Resource Graph, a table of names and CIDRs, an error message of AKS, a plan or a link
+        to one. It is read here in the browser and sent nowhere. What it does not tell stays “not known yet”.
+      </label>
+      <textarea
+        ref={area}
+        id={id}
+        className="input paste-area"
+        data-mono
+        rows={12}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onRead();
+        }}
+        placeholder={'{\n  "networkProfile": { … }\n}'}
+      />
+      <div className="import-files">
+        <button type="button" className="button" onClick={onFiles}>
+          <FileUp size={15} aria-hidden />
+          Choose files
+        </button>
+        <span className="mute">or drop them anywhere on the page; several are read together.</span>
+      </div>
+      {given.length > 0 && (
+        <ul className="import-inputs" aria-label="Inputs">
+          {given.map(({ name, content }, i) => (
+            <li key={name}>
+              <bdi className="import-name">{name}</bdi>
+              <span className="mute">{sizeText(content)}</span>
+              <IconButton label={`Remove ${name}`} size="small" onClick={() => onRemove(i)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

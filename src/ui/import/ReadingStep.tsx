@@ -1,0 +1,24 @@
+/** While inputs are read: what is being done, how far it is, and the way out. */
+import { useEffect, useRef, type ReactElement } from 'react';
+import type { Progress } from '../../worker/messages.ts';
+
+interface Props {
+  readonly progress: Progress;
+  readonly onCancel: () => void;
+}
+
+export function ReadingStep({ progress: { words, done, of }, onCancel }: Props): ReactElement {
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    <div className="import-reading">
+      <output>
+        <bdi>{words}</bdi>…
+      </output>
+      <progress value={done} max={of} aria-label="Reading the inputs" />
+      <button ref={cancel} type="button" className="button" onClick={onCancel}>
+        Cancel reading
+      </button>
+    </div>
+  );
+}
