@@ -13,10 +13,10 @@ export interface Source {
 }
 
 /**
- * How much an input's word weighs: `described` is the resource's own definition, `seen` what runs and is looked at from
+ * How much an input's word weighs: `kept` is the plan that inputs are merged into, `described` is the resource's own definition, `seen` what runs and is looked at from
  * outside (nodes), `mentioned` what another resource says of it (a peering, a pool's subnet id).
  */
-export type Standing = 'described' | 'seen' | 'mentioned';
+export type Standing = 'kept' | 'described' | 'seen' | 'mentioned';
 
 export interface SubnetFact {
   readonly name: string;

@@ -28,7 +28,7 @@ export const MAX_IMPORT_LENGTH = 64 * 1024 * 1024;
 export function importTexts(inputs: readonly ImportInput[], into: Scenario | null = null): ImportResult {
   const facts: Facts = { networks: [], clusters: [] };
   const own: Reading = { notes: new Notes('', ''), facts };
-  if (into !== null) addScenario(own, into, 0);
+  if (into !== null) addScenario(own, into, 0, 'kept');
   const opened = inputs.map((input) => open(input, facts));
   const context: Context = { parameters: parameterValues(opened) };
   const plans: Scenario[] = into === null ? [] : [into];

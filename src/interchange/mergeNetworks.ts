@@ -4,7 +4,7 @@ import type { NetworkFact, Source, Standing, SubnetFact } from './facts.ts';
 import { compatible, joined, precision, type Identity, type SubnetRef } from './ids.ts';
 import { legalName, uniqueNames } from './names.ts';
 
-export const RANK: Readonly<Record<Standing, number>> = { described: 0, seen: 1, mentioned: 2 };
+export const RANK: Readonly<Record<Standing, number>> = { kept: 0, described: 1, seen: 2, mentioned: 3 };
 
 /** An address that a private API server takes in the subnet of its cluster's first pool. */
 export interface Endpoint {

@@ -27,14 +27,14 @@ export function namesOfOneSpelling(scenario: Scenario): readonly [string, string
 }
 
 /** Adds a validated plan to the facts. What it leaves out keeps meaning the format's default. */
-export function addScenario(reading: Reading, scenario: Scenario, at: number): void {
+export function addScenario(reading: Reading, scenario: Scenario, at: number, standing: 'kept' | 'described' = 'described'): void {
   const source: Source = { notes: reading.notes, at };
   for (const network of scenario.networks ?? []) {
     const { name, kind, addressPrefixes, peerings, subnets } = network;
     const fact: NetworkFact = {
       identity: named(name),
       kind,
-      standing: 'described',
+      standing,
       addressPrefixes,
       complete: true,
       ...(peerings === undefined ? {} : { peerings: peerings === null ? null : peerings.map(named) }),
@@ -49,7 +49,7 @@ export function addScenario(reading: Reading, scenario: Scenario, at: number): v
     const fact: ClusterFact = {
       identity: named(name),
       nodeGroup: null,
-      standing: 'described',
+      standing,
       settings,
       ...(api === undefined ? {} : { apiServerSubnet: api }),
       ...(agentPoolProfiles === null

@@ -3,6 +3,7 @@ import { EXAMPLES } from '../../core/scenario/examples.ts';
 import { encodeLink } from '../../share/location.ts';
 import { imported } from '../../testing/imported.ts';
 import { importTexts } from '../import.ts';
+import { previewTable } from './csv.ts';
 
 describe('tables', () => {
   it.each([
@@ -25,6 +26,41 @@ describe('tables', () => {
     const text = 'a,b,10.0.0.0/16,10.1.0.0/16';
     const result = importTexts([{ name: 'x', text, columns: { cidr: 3, name: 1 } }]);
     expect(result.ok && result.scenario.networks).toMatchObject([{ name: 'b', addressPrefixes: ['10.1.0.0/16'] }]);
+  });
+
+  it('take "no column" for an answer', () => {
+    const text = 'name,type,cidr\nhq,on-premises,10.0.0.0/8';
+    const result = importTexts([{ name: 'x', text, columns: { kind: null } }]);
+    expect(result.ok && result.scenario.networks).toMatchObject([{ name: 'hq', kind: 'other' }]);
+  });
+
+  it('are read where most rows lack a CIDR once someone says which column has them', () => {
+    const text = 'name,cidr\na,?\nb,?\nc,10.0.0.0/16';
+    expect(imported(text).codes).toEqual(['unrecognised']);
+    const result = importTexts([{ name: 'x', text, columns: { cidr: 1, name: 0 } }]);
+    expect(result.ok && result.scenario.networks).toMatchObject([{ name: 'c' }]);
+    expect(result.report.unresolved.map(({ text: said, place }) => [place.line, said])).toEqual([
+      [2, 'a row is left out: "?" is no CIDR'],
+      [3, 'a row is left out: "?" is no CIDR'],
+    ]);
+  });
+
+  it('are previewed with the columns that were guessed or said', () => {
+    const text = 'site;range;note\nhub;10.0.0.0/16;x\nbonn;10.2.0.0/16;z\n';
+    const columns = { cidr: 1, name: 0, network: null, subnet: null, kind: null };
+    expect(previewTable(text, {})).toEqual({
+      header: ['site', 'range', 'note'],
+      rows: [
+        ['hub', '10.0.0.0/16', 'x'],
+        ['bonn', '10.2.0.0/16', 'z'],
+      ],
+      width: 3,
+      count: 2,
+      columns,
+    });
+    expect(previewTable(text, { name: 2 })?.columns).toEqual({ ...columns, name: 2 });
+    expect(previewTable('a,b\nc,d', {})).toMatchObject({ header: null, width: 2, count: 2, columns: { cidr: null } });
+    for (const other of ['{"a":1,"b":2}', 'hello', 'hello, world\nthis is text']) expect(previewTable(other, {})).toBeNull();
   });
 
   it('with networks and subnets give both, and kinds where a column tells them', () => {
