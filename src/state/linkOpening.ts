@@ -43,9 +43,10 @@ export function openRead(atlas: Atlas, shelf: Shelf, { samePlan, withViews }: Li
 /** Each part of a view stands alone: what this plan or this page does not have is passed over. */
 export function showView({ actions, getState }: Atlas, { range, selection, layout, tab }: LinkView): void {
   actions.setLayout(layout);
-  actions.setTab(TABS.find((known) => known === tab) ?? getState().tab);
   actions.select(selection !== null && hasSubject(getState(), selection) ? selection : null);
+  // What sends the map somewhere brings it to the front, unless another tab is asked for.
   if (range !== null) actions.arrive(range);
+  actions.setTab(TABS.find((known) => known === tab) ?? getState().tab);
 }
 
 function hasSubject({ scenario }: AtlasState, subject: string): boolean {

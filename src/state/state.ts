@@ -42,6 +42,12 @@ export interface Notice {
   readonly sections: readonly { readonly heading: string; readonly lines: readonly NoticeLine[]; readonly more: number; readonly folded: boolean }[];
 }
 
+/** The plan is being shown to others. */
+export interface Presenting {
+  /** The plan after a fix that is looked at, in place of the one at hand; null: none is. */
+  readonly preview: Scenario | null;
+}
+
 export interface AtlasState extends Document {
   readonly history: History<Document>;
   /** A subject as findings name it, or the id of an item of the map. */
@@ -55,6 +61,8 @@ export interface AtlasState extends Document {
   readonly sight: string | null;
   /** Where a link sends the map; a new object each time, so that the same link flies there again. */
   readonly arrival: { readonly range: AddressRange } | null;
+  /** null: the plan is being worked on. */
+  readonly presenting: Presenting | null;
   readonly theme: ThemeChoice;
   readonly notice: Notice | null;
   /** False after storage refused to keep the plan; said once. */
@@ -83,6 +91,7 @@ export const OWNERSHIP = {
   layout: { link: 'view', storage: 'preference', undo: false },
   sight: { link: 'view', storage: 'no', undo: false },
   arrival: { link: 'no', storage: 'no', undo: false },
+  presenting: { link: 'no', storage: 'no', undo: false },
   theme: { link: 'no', storage: 'preference', undo: false },
   notice: { link: 'no', storage: 'no', undo: false },
   kept: { link: 'no', storage: 'no', undo: false },

@@ -13,7 +13,7 @@ import { NO_DRAFTS } from './drafts.ts';
 import type { Field } from './fields.ts';
 import { emptyHistory, record, redo, settle, undo, type History, type Moved } from './history.ts';
 import type { Preferences } from './keeping.ts';
-import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Tab, type ThemeChoice } from './state.ts';
+import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Presenting, type Tab, type ThemeChoice } from './state.ts';
 import { NO_STASHES } from './stashes.ts';
 import { NO_VIEWS, type Views } from './views.ts';
 import { pruned, targetOf } from './subjects.ts';
@@ -67,6 +67,8 @@ export interface AtlasActions {
   readonly setTab: (tab: Tab) => void;
   readonly setLayout: (layout: LayoutKind) => void;
   readonly setSight: (sight: string | null) => void;
+  /** Begins to present, shows the plan after a fix meanwhile, or ends it. */
+  readonly present: (presenting: Presenting | null) => void;
   readonly setTheme: (theme: ThemeChoice) => void;
   readonly notify: (notice: Notice | null) => void;
   readonly setKept: (kept: boolean) => void;
@@ -100,6 +102,7 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     layout,
     sight: null,
     arrival: null,
+    presenting: null,
     theme,
     notice: null,
     kept: true,
@@ -200,6 +203,7 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     setTab: (tab) => setState({ tab }),
     setLayout: (kind) => setState({ layout: kind }),
     setSight: (sight) => setState({ sight }),
+    present: (presenting) => setState({ presenting }),
     setTheme: (choice) => setState({ theme: choice }),
     notify: (notice) => setState({ notice }),
     setKept: (kept) => setState({ kept }),

@@ -352,6 +352,10 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       send(() => showPrefixes(prefixes, top, size, layout()));
     },
     fit: () => send(fitCamera),
+    goBack(camera) {
+      reach(camera.root);
+      send(() => camera);
+    },
     whole: () => send(() => wholeCamera(top, size)),
     zoomBy,
     centreOn(address) {

@@ -85,6 +85,8 @@ export interface MapSurface {
   /** What a finding is about: all its ranges, what they share large enough to be seen. */
   flyToFinding(prefixes: readonly Prefix[]): void;
   fit(): void;
+  /** Shows what a camera of before showed: exactly where the canvas has the size that it had then. */
+  goBack(camera: Camera): void;
   /** The whole space. */
   whole(): void;
   /** One step in (positive) or out about the middle. */

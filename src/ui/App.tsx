@@ -1,6 +1,6 @@
 /** The page: top bar, plan, map, report, and what opens over them. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
-import { useAtlas } from './atlas.ts';
+import { useAtlas, useAtlasState } from './atlas.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { useOpener } from './open/useOpener.ts';
 import { take } from './open/opener.ts';
@@ -15,6 +15,7 @@ import type { Given } from '../worker/messages.ts';
 const GalleryDialog = lazy(async () => ({ default: (await import('./open/GalleryDialog.tsx')).GalleryDialog }));
 const ImportDialog = lazy(async () => ({ default: (await import('./import/ImportDialog.tsx')).ImportDialog }));
 const PlansDialog = lazy(async () => ({ default: (await import('./plans/PlansDialog.tsx')).PlansDialog }));
+const Presenter = lazy(async () => ({ default: (await import('./present/Presenter.tsx')).Presenter }));
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 
 export function App(): ReactElement {
@@ -27,6 +28,7 @@ export function App(): ReactElement {
     setDialog('import');
   }, []);
   const opener = useOpener(review);
+  const presenting = useAtlasState((state) => state.presenting !== null);
   const held = useDropAndPaste(opener);
   useUndoKeys(atlas);
 
@@ -64,6 +66,7 @@ export function App(): ReactElement {
         <PlanHost />
         <MapColumn />
         <ReportPanel />
+        <Suspense fallback={null}>{presenting && <Presenter />}</Suspense>
       </div>
       <input
         ref={picker}

@@ -1,12 +1,8 @@
 /** Loads and opens the dialogs that are asked for from all over the page, one at a time. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import { unreachable } from '../core/base/result.ts';
 import { DialogsContext, type DialogRequest } from './dialogs.ts';
 
-const SizingDialog = lazy(async () => ({ default: (await import('./advice/sizing/SizingDialog.tsx')).SizingDialog }));
-const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
-const ClusterDialog = lazy(async () => ({ default: (await import('./advice/ClusterDialog.tsx')).ClusterDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('./export/ExportDialog.tsx')).ExportDialog }));
+const AskedDialog = lazy(async () => ({ default: (await import('./AskedDialog.tsx')).AskedDialog }));
 
 export function DialogHost({ children }: { readonly children: ReactNode }): ReactElement {
   const [request, setRequest] = useState<DialogRequest | null>(null);
@@ -25,7 +21,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }): Reac
   return (
     <DialogsContext value={setRequest}>
       {children}
-      <Suspense fallback={null}>{request !== null && <Asked request={request} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{request !== null && <AskedDialog request={request} onClose={close} />}</Suspense>
     </DialogsContext>
   );
 }
@@ -33,18 +29,3 @@ export function DialogHost({ children }: { readonly children: ReactNode }): Reac
 /** Where a question mark is text, or something is open over the page already. */
 const isTaken = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog, [popover]') !== null;
-
-function Asked({ request, onClose }: { readonly request: DialogRequest; readonly onClose: () => void }): ReactElement {
-  switch (request.kind) {
-    case 'cluster':
-      return <ClusterDialog cluster={request.cluster} page={request.page} onClose={onClose} />;
-    case 'sizing':
-      return <SizingDialog page={request.page} network={request.network} onClose={onClose} />;
-    case 'help':
-      return <HelpDialog page={request.page} term={request.term} onClose={onClose} />;
-    case 'export':
-      return <ExportDialog onClose={onClose} />;
-    default:
-      return unreachable(request);
-  }
-}

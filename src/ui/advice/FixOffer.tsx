@@ -1,41 +1,19 @@
 /** What mends a finding, one click away; looked at on the map while it is pointed at. Where no change of the plan helps, what people do instead. */
 import './advice.css';
 import Wrench from 'lucide-react/icons/wrench';
-import { useCallback, useContext, useEffect, useId, useRef, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useContext, useEffect, useId, useRef, type ReactElement } from 'react';
 import type { RuleTexts } from '../../core/findings/types.ts';
 import type { Finding } from '../../core/report/types.ts';
-import { debounce, type Timers } from '../../state/ports.ts';
-import type { Atlas } from '../../state/store.ts';
 import { useAtlas } from '../atlas.ts';
 import { PageContext } from '../pageContext.ts';
 import { Prose } from '../report/Prose.tsx';
 import { namesIn } from '../report/proseParts.ts';
 import { ONLY_APPLY } from './fixAction.ts';
-import { createFixDesk, type FixDesk, type Offer } from './fixDesk.ts';
+import type { FixDesk, Offer } from './fixDesk.ts';
+import { deskOf, useOffer } from './useOffer.ts';
 
-/** The plan was left alone for so long, ms. */
-const PAUSE = 350;
 /** A pointer that only passes by moves no map, ms. */
 const LINGER = 180;
-
-const timers: Timers = { set: (work, delay) => window.setTimeout(work, delay), clear: (timer) => clearTimeout(timer) };
-const desks = new WeakMap<Atlas, FixDesk>();
-
-function deskOf(atlas: Atlas): FixDesk {
-  const known = desks.get(atlas);
-  if (known !== undefined) return known;
-  const made = createFixDesk(atlas, debounce({ pause: () => PAUSE }, timers));
-  desks.set(atlas, made);
-  return made;
-}
-
-/** null: none is offered; undefined: not worked out yet. */
-function useOffer(desk: FixDesk, id: string): Offer | null | undefined {
-  return useSyncExternalStore(desk.subscribe, () => {
-    const { scenario, byFinding } = desk.read();
-    return byFinding.get(id) ?? (scenario === null ? undefined : null);
-  });
-}
 
 interface Props {
   readonly finding: Finding;

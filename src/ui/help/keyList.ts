@@ -16,6 +16,7 @@ export const keyGroups = (command: string): readonly KeyGroup[] => [
     title: 'Everywhere',
     keys: [
       { keys: ['/'], does: 'Find an address, a CIDR or a name' },
+      { keys: ['P'], does: 'Present the plan' },
       { keys: ['?'], does: 'This list' },
       { keys: [`${command} Z`], does: 'Undo' },
       { keys: [`${command} Y`, `Shift ${command} Z`], does: 'Redo' },
@@ -47,6 +48,17 @@ export const keyGroups = (command: string): readonly KeyGroup[] => [
       { keys: ['[', ']'], does: 'Twice as large, half as large' },
       { keys: ['Enter'], does: 'Put it there, or say what it is' },
       { keys: ['Esc'], does: 'Give up: nothing changes' },
+    ],
+  },
+  {
+    title: 'While presenting',
+    keys: [
+      { keys: ['→', 'Page Down'], does: 'The next step' },
+      { keys: ['←', 'Page Up'], does: 'The step before' },
+      { keys: ['Home', 'End'], does: 'The first step, the last' },
+      { keys: ['B'], does: 'Before and after the fix' },
+      { keys: ['N'], does: 'With notes or without' },
+      { keys: ['Esc'], does: 'Back to work' },
     ],
   },
   {

@@ -316,6 +316,8 @@ function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapM
     showPlanned: (prefixes) => surface.setPlanned(prefixes),
     centreOn: (address) => surface.centreOn(address),
     fit: () => surface.fit(),
+    goBack: (camera) => surface.goBack(camera),
+    frame: () => surface.frame(),
     view: () => surface.view(),
     layout: () => surface.view().layout,
     placeOf(prefix) {

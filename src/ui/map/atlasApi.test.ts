@@ -19,6 +19,8 @@ const map: MapApi = {
   goTo: () => undefined,
   centreOn: () => undefined,
   fit: () => undefined,
+  goBack: () => undefined,
+  frame: () => null,
   showPlanned: () => undefined,
   view: () => ({
     camera: cameraFor(all, sight, { width: 800, height: 600 }, layoutOf('hex')),

@@ -4,7 +4,7 @@ import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
 import { itemIndexOf } from '../../map/itemIndex.ts';
-import type { LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
+import type { Camera, Frame, LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
 import type { MapView, Pointed } from '../../surface/mapTypes.ts';
 
 /** What is painted at a point of the window. */
@@ -44,6 +44,10 @@ export interface MapApi {
   /** Moves an address to the middle of the view, at once. */
   centreOn(address: Address): void;
   fit(): void;
+  /** Goes back to where the map was, at this size or the next one. */
+  goBack(camera: Camera): void;
+  /** What was painted last; null: nothing yet. */
+  frame(): Frame | null;
   view(): MapView;
   layout(): LayoutKind;
   /** null where no part of the block is in sight. */

@@ -5,6 +5,7 @@ import { useState, type ReactElement } from 'react';
 import { isPlanName } from '../../core/scenario/schema.ts';
 import type { KeptPlan } from '../../state/shelf.ts';
 import { IconButton } from '../controls/IconButton.tsx';
+import { NameField } from '../controls/NameField.tsx';
 import { formatBytes } from '../share/shareWords.ts';
 import { formatDate, nameOfKept } from './planWords.ts';
 
@@ -26,6 +27,7 @@ export function PlanRow({ plan, current, onOpen, onRename, onDuplicate, onRemove
       {naming ? (
         <NameField
           name={plan.name ?? ''}
+          isName={isPlanName}
           onDone={(next) => {
             setNaming(false);
             if (next !== null && next !== plan.name) onRename(next);
@@ -59,33 +61,5 @@ export function PlanRow({ plan, current, onOpen, onRename, onDuplicate, onRemove
         </IconButton>
       </span>
     </li>
-  );
-}
-
-/** Enter and leaving take the name, Escape gives it up; what is no name is given up too. */
-function NameField({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }): ReactElement {
-  const [text, setText] = useState(name);
-  const valid = isPlanName(text);
-  return (
-    <input
-      className="input plan-naming"
-      aria-label={`New name of ${name}`}
-      aria-invalid={!valid}
-      dir="auto"
-      spellCheck={false}
-      autoComplete="off"
-      value={text}
-      ref={(field) => field?.focus()}
-      onFocus={(event) => event.target.select()}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={() => onDone(valid ? text : null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') onDone(valid ? text : null);
-        else if (event.key === 'Escape') onDone(null);
-        else return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    />
   );
 }

@@ -15,6 +15,10 @@ import { NoticeBar } from './NoticeBar.tsx';
 const MapSearch = lazy(async () => ({ default: (await import('../map/MapSearch.tsx')).MapSearch }));
 
 const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', table: 'Table', growth: 'Growth' };
+
+/** How much larger the map's text is on a projector. */
+const PRESENTED_TEXT = 1.3;
+
 const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
 
 /** What other tabs show, each loaded when it is chosen. */
@@ -71,7 +75,9 @@ function MapPane(): ReactElement {
   const page = usePage();
   const [placesShown] = useState(shownPlaces);
   const planId = useAtlasState((state) => state.planId);
-  const model = useAtlasState((state) => mapModelOf(state.scenario));
+  const presenting = useAtlasState((state) => state.presenting);
+  const preview = presenting?.preview ?? null;
+  const model = useAtlasState((state) => mapModelOf(state.presenting?.preview ?? state.scenario));
   const layout = useAtlasState((state) => state.layout);
   const selection = useAtlasState(selectedItem);
   const hover = useAtlasState(hoveredItem);
@@ -95,7 +101,9 @@ function MapPane(): ReactElement {
       layout={layout}
       selection={selection}
       hover={hover}
-      shown={shown}
+      // What a fix mends is not marked where it is mended.
+      shown={preview === null ? shown : null}
+      textScale={presenting === null ? 1 : PRESENTED_TEXT}
       fitItems={fitted}
       onSelect={actions.select}
       onHover={actions.hover}

@@ -1,4 +1,4 @@
-/** What the top bar can do: undo, opening, sharing, theme, help. Loaded beside the first picture. */
+/** What the top bar can do: undo, opening, exporting, sharing, presenting, theme, help. Loaded beside the first picture. */
 import './tools.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
@@ -21,6 +21,8 @@ import { useAtlas, useAtlasState } from '../atlas.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { useDialogs } from '../dialogs.ts';
+import { MoreMenu } from '../present/MoreMenu.tsx';
+import { PresentButton } from '../present/PresentButton.tsx';
 import { CopyLink } from '../share/CopyLink.tsx';
 import type { TopBarProps } from './TopBar.tsx';
 
@@ -40,6 +42,8 @@ export function TopTools({ onOpen, onShare }: TopBarProps): ReactElement {
         </button>
         <ExportButton />
         <CopyLink onShare={onShare} />
+        <PresentButton />
+        <MoreMenu />
         <ThemeMenu />
         <HelpButton />
       </div>
