@@ -1,7 +1,7 @@
 import { formatPrefix, overlaps, prefixOf, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import type { Family } from '../core/net/address.ts';
 import type { Plan, PlanCluster, PlanNetwork, PlanRange, PlanSubnet } from '../core/plan/types.ts';
-import type { Finding } from '../core/report/types.ts';
+import type { Finding, Report } from '../core/report/types.ts';
 import type { MapConflict, MapItem, MapModel, Role } from './types.ts';
 
 /**
@@ -9,11 +9,19 @@ import type { MapConflict, MapItem, MapModel, Role } from './types.ts';
  * Linear in the number of ranges and independent of node counts; items that did not change stay the same objects,
  * and so does the whole list, so that what is derived from it need not be computed again while a slider moves.
  */
-export function buildMapModel(plan: Plan, findings: readonly Finding[]): MapModel {
+export function buildMapModel(plan: Plan, findings: readonly Finding[], truncated: Report['truncated'] = {}): MapModel {
   const { items, sources, changed } = itemsOf(plan);
   if (changed) last = { items, sources, families: familiesOf(items) };
   const { families } = last;
-  return { plan, items, conflicts: conflictsOf(items, findings), families };
+  const conflicts = conflictsOf(items, findings);
+  return { plan, items, conflicts, unlisted: unlistedOf(conflicts, truncated), families };
+}
+
+/** Overlaps beyond those that a report lists of one rule. */
+function unlistedOf(conflicts: readonly MapConflict[], truncated: NonNullable<Report['truncated']>): number {
+  let sum = 0;
+  for (const rule of new Set(conflicts.map((conflict) => conflict.rule))) sum += truncated[rule] ?? 0;
+  return sum;
 }
 
 /** The list before, and whose range each item is: a network or subnet that is still the same object has not changed. */

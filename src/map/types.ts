@@ -132,6 +132,8 @@ export interface MapModel {
   readonly plan: Plan;
   readonly items: readonly MapItem[];
   readonly conflicts: readonly MapConflict[];
+  /** Further overlaps, which the report counts but does not list: they are not hatched. */
+  readonly unlisted: number;
   readonly families: readonly Family[];
 }
 
@@ -243,6 +245,8 @@ export interface Marker {
   readonly items: readonly string[];
   /** How many there are. */
   readonly count: number;
+  /** Where a click leads; left out: to the things. */
+  readonly goal?: Prefix;
 }
 
 /** At the edge of the view, for a range out of sight. */

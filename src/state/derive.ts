@@ -32,7 +32,7 @@ export const evaluationOf: (scenario: Scenario) => Evaluation = memoised((scenar
   return { plan, report: newest };
 });
 
-const modelOf = memoised((evaluation: Evaluation): MapModel => buildMapModel(evaluation.plan, evaluation.report.findings));
+const modelOf = memoised((evaluation: Evaluation): MapModel => buildMapModel(evaluation.plan, evaluation.report.findings, evaluation.report.truncated));
 
 /** What the map draws of a scenario. */
 export const mapModelOf = (scenario: Scenario): MapModel => modelOf(evaluationOf(scenario));

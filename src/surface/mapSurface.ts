@@ -231,7 +231,12 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
 
   /** Pointers and markers lead to what they stand for. */
   function lead(at: Pointed): void {
-    const ids = at.target?.kind === 'pointer' ? [at.target.pointer.item] : at.target?.kind === 'marker' ? at.target.marker.items : [];
+    const marker = at.target?.kind === 'marker' ? at.target.marker : null;
+    if (marker?.goal) {
+      flyToPrefix(marker.goal);
+      return;
+    }
+    const ids = at.target?.kind === 'pointer' ? [at.target.pointer.item] : (marker?.items ?? []);
     if (ids.length > 0) flyToPrefixes(model.items.filter((item) => ids.includes(item.id)).map((item) => item.prefix));
   }
 

@@ -19,6 +19,9 @@ export interface StripPicture {
 
 /** Height of the bracket's grip at its upper end. */
 const GRIP = 3;
+/** Height that the title of a lane takes. */
+const TITLE = 24;
+const SHADOW = 6;
 
 const lower = (rect: Rect, by: number): Rect => ({ ...rect, y: rect.y - by });
 const grown = (rect: Rect, by: number): Rect => ({ x: rect.x - by, y: rect.y - by, w: rect.w + 2 * by, h: rect.h + 2 * by });
@@ -41,15 +44,16 @@ export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
   pen.box({ x: 0, y: axis, w: width, h: 1 }, 'grid-major');
   for (const fold of strip.folds) {
     const { x } = fold;
-    const y = axis + 3;
-    pen.box({ x: x - 5, y: axis, w: 10, h: 2 }, 'paper');
-    pen.path([x - 3, y, x, y - 5, x, y + 7, x + 3, y + 2], 'ink-mute', 1, false);
+    pen.box({ x: x - 4, y: axis, w: 8, h: 1 }, 'paper');
+    pen.path([x - 4, axis, x - 1, axis - 5, x + 1, axis + 5, x + 4, axis], 'ink-mute', 1, false);
   }
   for (const tick of strip.ticks) {
     pen.box({ x: tick.x, y: axis, w: 1, h: 4 }, 'grid-major');
     pen.text(tick.text, tick.x, axis + 17, 'cidr', 10.5, 'left', 'ink-mute', null);
   }
-  paintBracket(pen, picture, axis);
+  // What the map shows: a frame from the top of the lanes to the axis, with a grip to drag.
+  const { bracket } = picture;
+  if (bracket !== null) pen.box({ x: bracket.x, y: 0, w: bracket.w, h: GRIP }, 'ink');
 }
 
 function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
@@ -60,49 +64,47 @@ function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
     const y = lane.y - scroll;
     if (y > axis || y + lane.h < 0) continue;
     pen.box({ x: 0, y: y + lane.h - 1, w: width, h: 1 }, 'grid-minor');
-    pen.text(lane.title, 14, y + 18, 'cell', 11.5, 'left', 'ink-mute', null);
+    // The title stays while any of its lane is in sight.
+    pen.text(lane.title, 14, Math.min(Math.max(y, 0), y + lane.h - TITLE) + 18, 'cell', 11.5, 'left', 'ink-mute', null);
   }
-  const marked: StripBar[] = [];
-  for (const bar of strip.bars) {
-    const rect = lower(bar.rect, scroll);
-    if (rect.y > axis || rect.y + rect.h < 0) continue;
-    paintBar(pen, picture, bar, rect);
-    if (holds(bar, picture.selection) || holds(bar, picture.hover) || bar === picture.cursor) marked.push(bar);
-  }
+  const seen = strip.bars.filter(({ rect }) => rect.y - scroll <= axis && rect.y + rect.h >= scroll);
+  for (const bar of seen) paintBar(pen, picture, bar);
   for (const link of strip.links) pen.path([link.x, link.y0 - scroll, link.x, link.y1 - scroll], 'conflict-line', 2, true);
-  for (const bar of marked) {
-    const rect = lower(bar.rect, scroll);
+  if (bracket !== null) pen.stroke({ x: bracket.x, y: 1, w: bracket.w, h: axis - 1 }, 'ink-mute', 1, false);
+  // Names last: no line runs through them.
+  for (const bar of seen) paintName(pen, picture, bar);
+  for (const bar of seen) {
     const strong = holds(bar, picture.selection) || bar === picture.cursor;
-    pen.stroke(grown(rect, strong ? 2 : 1), strong ? 'selection' : 'hover', strong ? 2 : 1.5, bar === picture.cursor);
+    if (!strong && !holds(bar, picture.hover)) continue;
+    pen.stroke(grown(lower(bar.rect, scroll), strong ? 2 : 1), strong ? 'selection' : 'hover', strong ? 2 : 1.5, bar === picture.cursor);
   }
+  if (scroll > 0) paintMore(pen, width, 0, 1);
+  if (scroll + axis < strip.lanesHeight - 1) paintMore(pen, width, axis - 1, -1);
+}
+
+/** A shadow at an edge behind which there is more to scroll to. */
+function paintMore(pen: Pen, width: number, edge: number, step: 1 | -1): void {
+  for (let i = 0; i < SHADOW; i += 1) pen.box({ x: 0, y: edge + i * step, w: width, h: 1 }, 'ink', 0.16 * (1 - i / SHADOW));
 }
 
 const holds = (bar: StripBar, item: string | null): boolean => item !== null && bar.items.includes(item);
 
-function paintBar(pen: Pen, picture: StripPicture, bar: StripBar, rect: Rect): void {
+function paintBar(pen: Pen, picture: StripPicture, bar: StripBar): void {
+  const rect = lower(bar.rect, picture.scroll);
   pen.box(rect, bar.fill);
-  let hatched = false;
   if (bar.conflict) {
     for (const conflict of picture.conflicts) {
       const part = sharedPart(picture.strip, bar, conflict);
-      if (part === null) continue;
-      pen.hatch({ rect: lower(part, picture.scroll), style: 'conflict', paint: 'conflict', under: null });
-      hatched = true;
+      if (part !== null) pen.hatch({ rect: lower(part, picture.scroll), style: 'conflict', paint: 'conflict', under: null });
     }
   }
   if (rect.w > 3) pen.stroke(rect, bar.line, 1, false);
   if (bar.conflict) pen.stroke(grown(rect, 1), 'conflict-line', 2, false);
-  if (bar.text !== null) {
-    const { value, x, y, paint, size, inside } = bar.text;
-    // Letters keep their own ground where the hatch would run through them.
-    pen.text(value, x, y - picture.scroll, 'name', size, 'left', paint, inside ? (hatched ? bar.fill : null) : 'label-halo');
-  }
 }
 
-/** What the map shows: a frame from the top of the lanes to the axis, with a grip to drag. */
-function paintBracket(pen: Pen, { bracket }: StripPicture, axis: number): void {
-  if (bracket === null) return;
-  const { x, w } = bracket;
-  pen.stroke({ x, y: 1, w, h: axis - 1 }, 'ink-mute', 1, false);
-  pen.box({ x, y: 0, w, h: GRIP }, 'ink');
+function paintName(pen: Pen, { scroll }: StripPicture, bar: StripBar): void {
+  if (bar.text === null) return;
+  const { value, x, y, paint, size, inside } = bar.text;
+  // Letters keep their own ground where a hatch or a line would run through them.
+  pen.text(value, x, y - scroll, 'name', size, 'left', paint, inside ? bar.fill : 'label-halo');
 }

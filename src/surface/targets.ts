@@ -11,8 +11,8 @@ export type FrameTarget =
 const MARKER_REACH = 4;
 /** The chip that says how many things share a place, CSS pixels. */
 const CHIP = { digit: 7.5, room: 20, height: 17 } as const;
-/** Of more places than this chips are set without looking for labels. */
-const CROWD = 60;
+/** Up to so many places each has its chip, were it on top of a label. */
+const FEW = 8;
 
 export interface Chip {
   readonly rect: Rect;
@@ -62,14 +62,16 @@ const made = new WeakMap<Frame, readonly Chip[]>();
 export function chipsOf(frame: Frame): readonly Chip[] {
   const kept = made.get(frame);
   if (kept !== undefined) return kept;
-  const taken = frame.stacks.length > CROWD ? [] : [...frame.labels, ...frame.pointers].map((thing) => thing.box);
+  const taken = [...frame.labels, ...frame.pointers].map((thing) => thing.box);
   const chips: Chip[] = [];
   for (const { rect: block, items } of frame.stacks) {
     const places = chipPlaces(block, items.length, frame);
-    const rect = places.find((place) => !taken.some((box) => meets(place, box))) ?? places[0];
+    const free = places.find((place) => !taken.some((box) => meets(place, box)));
+    // One of many that has no room of its own is left out: a closer look brings it.
+    const rect = free ?? (frame.stacks.length > FEW ? undefined : places[0]);
     if (rect === undefined) continue;
     chips.push({ rect, items });
-    if (frame.stacks.length <= CROWD) taken.push(rect);
+    taken.push(rect);
   }
   made.set(frame, chips);
   return chips;

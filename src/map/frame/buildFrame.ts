@@ -10,6 +10,7 @@ import { drawMarks } from './drawMarks.ts';
 import { drawOverhangs } from './drawOverhang.ts';
 import { drawPlanned } from './drawPlanned.ts';
 import { drawPointers } from './drawPointers.ts';
+import { drawSpecks } from './drawSpecks.ts';
 import { drawPools, namePools } from './drawPools.ts';
 import { drawAddressTexts, drawSliceTexts, drawSquareTexts } from './drawTexts.ts';
 import { sortedLegend } from './legend.ts';
@@ -36,6 +37,7 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
     drawConflicts(scene);
     drawOverhangs(scene);
     drawMarks(scene);
+    drawSpecks(scene);
     drawBlockLabels(scene);
     nameMarkers(scene, named);
     namePools(scene);

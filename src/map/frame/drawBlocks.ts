@@ -4,7 +4,7 @@ import { addLayers, NO_LAYERS, ownOf, type Layers } from '../layers.ts';
 import { fillOf, lineOf } from '../paints.ts';
 import { groundFor, isObserved, spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
-import { legendOfGround, legendOfPlacement, legendOfRun, legendOfTaken } from './legend.ts';
+import { legendOfGround, legendOfPlacement, legendOfRun, legendOfShade, legendOfTaken } from './legend.ts';
 import { CELLS_FROM } from './drawCells.ts';
 import { observedRects, spaceRects, substanceOf, type WorldRects } from './runRects.ts';
 import { addFill, addHatch, addLegend, addStroke, inView, nodeRect, screenRect, TOO_SMALL, type Block, type Scene } from './scene.ts';
@@ -13,7 +13,7 @@ import { MarkerBook } from './markers.ts';
 /** More blocks than this are not drawn one by one. */
 const MOST_BLOCKS = 3000;
 /** What is too small inside a block smaller than this is a speck of it, not a marker on top of it. */
-const SMALL = 44;
+const SMALL = 64;
 /** From here on a block shows how it is carved up. */
 const CARVED = 8;
 /** Smaller places are too small for a chooser, and more of them than this are no help. */
@@ -21,23 +21,29 @@ const STACKED = 12;
 const STACKS = 60;
 /** What was really seen is outlined from this size on. */
 const OUTLINED = 8;
+/** Less of a run than this many square pixels is not seen, and not told in the legend. */
+const SPECK = 2;
 /** Hatches need this much room to be read as such. */
 const HATCHED = 5;
 
 /** Walks the trie: fills, hatches and borders of every block in sight, markers for those too small to see. */
 export function drawBlocks(scene: Scene, markers: MarkerBook): void {
   if (scene.index.nodes === 0) return;
-  const walk = { scene, markers, least: leastSize(scene), shaded: 0 };
+  scene.least = leastSize(scene);
+  const walk: Walk = { scene, markers, shaded: new Map() };
   visit(walk, 0, NO_LAYERS, false);
-  if (walk.shaded > 0) scene.omitted.push(`${formatNumber(walk.shaded)} small ranges are drawn as shades; zoom in to tell them apart`);
+  if (walk.shaded.size === 0) return;
+  const [paint] = [...walk.shaded].reduce((most, one) => (one[1] > most[1] ? one : most));
+  legendOfShade(scene, paint);
+  const count = [...walk.shaded.values()].reduce((sum, one) => sum + one, 0);
+  scene.omitted.push(`${formatNumber(count)} small ranges are drawn as shades; zoom in to tell them apart`);
 }
 
 interface Walk {
   readonly scene: Scene;
   readonly markers: MarkerBook;
-  /** Blocks smaller than this are not drawn one by one. */
-  readonly least: number;
-  shaded: number;
+  /** How many ranges are drawn as shades of a paint. */
+  readonly shaded: Map<Paint, number>;
 }
 
 /** As many blocks as the eye can tell apart and a frame can draw: more of them are drawn as shades of how full the place is. */
@@ -64,10 +70,11 @@ function shrink(walk: Walk, node: number, rect: Rect, inSmall: boolean): void {
   const from = lo[node] ?? 0;
   const to = hi[node] ?? 0;
   const head = order[from];
-  if (walk.least === TOO_SMALL && !inSmall) markers.add(rect, from, to);
+  if (scene.least === TOO_SMALL && !inSmall) markers.add(rect, from, to);
   else if (head) {
-    addFill(scene, rect, lineOf(head.role), inSmall ? 1 : 0.2 + 0.6 * (covered[node] ?? 1));
-    if (!inSmall) walk.shaded += to - from;
+    const paint = lineOf(head.role);
+    addFill(scene, rect, paint, inSmall ? 1 : 0.2 + 0.6 * (covered[node] ?? 1));
+    if (!inSmall) walk.shaded.set(paint, (walk.shaded.get(paint) ?? 0) + to - from);
   }
 }
 
@@ -77,7 +84,7 @@ function visit(walk: Walk, node: number, above: Layers, inSmall: boolean): numbe
   const { index } = scene;
   const rect = nodeRect(scene, node);
   if (!inView(scene.options, rect)) return 0;
-  if (Math.max(rect.w, rect.h) < walk.least) {
+  if (Math.max(rect.w, rect.h) < scene.least) {
     shrink(walk, node, rect, inSmall);
     return 0;
   }
@@ -182,7 +189,7 @@ function drawRun(scene: Scene, item: MapItem, run: Run, rects: WorldRects): numb
       else addFill(scene, rect, paint, 0.5);
     });
   }
-  if (seen > 0) legendOfRun(scene, item, run);
+  if (seen >= SPECK) legendOfRun(scene, item, run);
   return seen;
 }
 

@@ -1,14 +1,15 @@
 import { formatNumber, plural } from '../../core/findings/text.ts';
-import { formatPrefix } from '../../core/net/prefix.ts';
+import { formatAddress } from '../../core/net/address.ts';
+import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 import { isHatched } from '../conflicts.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import { spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
-import type { Line } from './labelBook.ts';
+import { meet, type Line } from './labelBook.ts';
 import { covered, foreign } from './covered.ts';
 import type { Named } from './markers.ts';
 import { slicesSpeak, TEXT_FROM, WORDS_FROM } from './drawTexts.ts';
-import { inView, type Block, type Scene } from './scene.ts';
+import { inView, screenRect, type Block, type Scene } from './scene.ts';
 
 const PAD = 3;
 const INSET = 4;
@@ -24,7 +25,7 @@ export function drawBlockLabels(scene: Scene): void {
   for (const block of order.slice(0, 600)) {
     // Where every cell says what it is, the block around the view is named by the breadcrumb alone.
     if (speaking && (fillsView(scene, block.rect) || (scene.cell >= WORDS_FROM && isCarved(scene, block.item)))) continue;
-    if (!labelInside(scene, block) && !block.inSmall) outside.push(block);
+    if (!labelAbove(scene, block) && !labelInside(scene, block) && !block.inSmall) outside.push(block);
   }
   for (const block of outside.slice(0, 200)) labelBeside(scene, block);
 }
@@ -37,6 +38,21 @@ function rank(scene: Scene, block: Block): number {
   if (block.item.id === scene.options.selection) return -2;
   if (scene.options.shown?.items.includes(block.item.id)) return -1;
   return block.item.level === 1 ? 2 : block.item.level === 2 ? 0 : 1;
+}
+
+/** Above what is carved up, so that none of its cells is hidden; false: that is out of sight, or something else is there. */
+function labelAbove(scene: Scene, { item, rect }: Block): boolean {
+  if (!isCarved(scene, item)) return false;
+  const lines = namesOf(scene, item, 12);
+  const size = scene.book.sizeOf(lines);
+  const box = { x: Math.max(rect.x, 0), y: rect.y - size.h - PAD - 2, w: size.w + PAD * 2, h: size.h + PAD };
+  if (box.x + box.w > rect.x + rect.w || !scene.book.isFree(box) || foreign(scene, 0, box, item.prefix)) return false;
+  writeBeside(scene, lines, box, lineOf(item.role), item, 'left');
+  return true;
+}
+
+function writeBeside(scene: Scene, lines: readonly Line[], box: Rect, paint: Paint, item: MapItem, align: 'left' | 'right'): void {
+  scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: item.level === 1 ? 'paper' : 'label-halo', item: item.id, align });
 }
 
 function labelInside(scene: Scene, block: Block): boolean {
@@ -114,23 +130,37 @@ function spot(scene: Scene, block: Block, w: number, h: number): Rect | null {
   return null;
 }
 
-/** Name and CIDR beside a block that has no room for them; failing that its length inside. */
+/** Name and CIDR beside a block that has no room for them; failing that its CIDR, shortened, inside. */
 function labelBeside(scene: Scene, block: Block): void {
   const { item, rect } = block;
   const { width, height } = scene.options;
   // A block that fills the view has no side to stand at.
   if (rect.w < width / 2 && rect.h < height / 2 && callOut(scene, rect, namesOf(scene, item), lineOf(item.role), item)) return;
-  const short: Line = { text: `/${item.prefix.length}`, font: 'cidr', size: 10 * scene.options.textScale };
-  const room = scene.book.sizeOf([short]);
-  if (room.w + 4 > rect.w || room.h + 2 > rect.h) return;
-  const box = spot(scene, block, room.w + 4, room.h + 2);
-  if (!box) return;
-  const style = styleOf(scene, item);
-  scene.book.write([short], box, 2, { kind: 'block', paint: style.paint, back: style.back, item: item.id });
+  for (const text of abbreviated(item.prefix)) {
+    const short: Line = { text, font: 'cidr', size: 10 * scene.options.textScale };
+    const room = scene.book.sizeOf([short]);
+    if (room.w + 4 > rect.w || room.h + 2 > rect.h) continue;
+    const box = spot(scene, block, room.w + 4, room.h + 2);
+    if (!box) continue;
+    const style = styleOf(scene, item);
+    scene.book.write([short], box, 2, { kind: 'block', paint: style.paint, back: style.back, item: item.id });
+    return;
+  }
 }
 
-const namesOf = (scene: Scene, item: MapItem): readonly Line[] => [
-  { text: item.name, font: 'name', size: 11.5 * scene.options.textScale },
+/** `10.17/16`, then `10.17`, of an IPv4 range that ends with an octet; last the length alone. */
+function abbreviated({ family, first, length }: Prefix): readonly string[] {
+  const last = `/${length}`;
+  if (family === 6 || length === 0) return [last];
+  const octets = formatAddress({ family, value: first })
+    .split('.')
+    .slice(0, Math.ceil(length / 8))
+    .join('.');
+  return length % 8 === 0 ? [`${octets}${last}`, octets, last] : [`${octets}${last}`, last];
+}
+
+const namesOf = (scene: Scene, item: MapItem, size = 11.5): readonly Line[] => [
+  { text: item.name, font: 'name', size: size * scene.options.textScale },
   { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * scene.options.textScale },
 ];
 
@@ -162,7 +192,7 @@ function groupLines(scene: Scene, items: readonly MapItem[], count: number): rea
 }
 
 /** Lines to the right of a rectangle, to its left, below or above, where they cover no other block; false: there is no room. */
-function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint, item: MapItem): boolean {
+export function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint, item: MapItem): boolean {
   const { height } = scene.options;
   const size = scene.book.sizeOf(lines);
   const w = size.w + PAD * 2;
@@ -174,11 +204,17 @@ function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint,
     [rect.x - PAD, rect.y + rect.h + 2, 'left'],
     [rect.x - PAD, rect.y - h - 2, 'left'],
   ];
-  for (const [x, top, align] of places) {
-    const box = { x, y: top, w, h };
-    if (!scene.book.isFree(box) || foreign(scene, 0, box, item.prefix)) continue;
-    scene.book.write(lines, box, PAD, { kind: 'callout', paint, back: item.level === 1 ? 'paper' : 'label-halo', item: item.id, align });
-    return true;
-  }
-  return false;
+  const free = places
+    .map(([x, top, align]) => ({ box: { x, y: top, w, h }, align }))
+    .filter(({ box }) => scene.book.isFree(box) && !foreign(scene, 0, box, item.prefix));
+  // A name across the border of the whole space looks lost, but better so than left out.
+  const place = free.find(({ box }) => !crossesMap(scene, box)) ?? free[0];
+  if (place) writeBeside(scene, lines, place.box, paint, item, place.align);
+  return place !== undefined;
+}
+
+/** Whether a box lies partly on the map and partly beside it. */
+function crossesMap(scene: Scene, box: Rect): boolean {
+  const map = screenRect(scene, scene.bounds.x, scene.bounds.y, scene.bounds.w, scene.bounds.h);
+  return meet(map, box) && (box.x < map.x || box.y < map.y || box.x + box.w > map.x + map.w || box.y + box.h > map.y + map.h);
 }

@@ -1,4 +1,5 @@
 import { plural } from '../../core/findings/text.ts';
+import { contains } from '../../core/net/prefix.ts';
 import { demandOf, overhang, runAt } from '../../core/plan/lookup.ts';
 import type { Phase, Space } from '../../core/plan/types.ts';
 import { spacesOf } from '../spaces.ts';
@@ -7,6 +8,8 @@ import type { Line } from './labelBook.ts';
 import { addHatch, addLegend, addStroke, inView, type Block, type Scene } from './scene.ts';
 
 const GAP = 4;
+/** A smaller overhang is one of a range seen from afar, CSS pixels. */
+const FAR = 12;
 const PAD = 3;
 
 /** What does not fit hangs outside its range, as large as that many addresses are on this map. */
@@ -32,7 +35,7 @@ function draw(scene: Scene, block: Block, space: Space, missing: number): void {
     scene.book.occupy(rect);
   }
   addLegend(scene, { key: 'overflow', text: 'does not fit', paint: 'conflict', kind: 'hatch' });
-  name(scene, block, bounds, overhangText(space, missing));
+  name(scene, block, Math.max(bounds.w, bounds.h) < FAR ? aroundOf(scene, block, bounds) : bounds, overhangText(space, missing));
 }
 
 /**
@@ -78,6 +81,13 @@ export function overhangText(space: Space, missing: number): string {
         ? plural(count, 'node slice', 'node slices')
         : plural(count, 'block', 'blocks');
   return `${unit} ${count === 1 ? 'does' : 'do'} not fit${WHEN[first?.phase ?? 'now']}`;
+}
+
+/** The outermost small block around an overhang: its name must not lie on that. */
+function aroundOf(scene: Scene, block: Block, bounds: Rect): Rect {
+  for (const { rect, item } of scene.blocks)
+    if (contains(item.prefix, block.item.prefix) && Math.max(rect.w, rect.h) < scene.options.width / 2) return boundsOf([rect, bounds]) ?? bounds;
+  return bounds;
 }
 
 function name(scene: Scene, block: Block, bounds: Rect, text: string): void {

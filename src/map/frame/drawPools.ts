@@ -3,7 +3,7 @@ import type { MapIndex } from '../mapIndex.ts';
 import { spacesOf } from '../spaces.ts';
 import type { Rect } from '../types.ts';
 import { outlineOf } from './outlineOf.ts';
-import { WORDS_FROM } from './drawTexts.ts';
+import { slicesNamed, WORDS_FROM } from './drawTexts.ts';
 import { spaceRects, type WorldRects } from './runRects.ts';
 import { addLegend, MARGIN, screenRect, type Block, type Scene } from './scene.ts';
 
@@ -37,6 +37,8 @@ export function namePools(scene: Scene): void {
   for (const block of scene.blocks) {
     if (block.behind || Math.max(block.rect.w, block.rect.h) < POOLS_FROM) continue;
     for (const space of spacesOf(scene.model.plan, block.item)) {
+      // Each slice says whose it is.
+      if (slicesNamed(scene, space)) continue;
       for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch);
     }
   }

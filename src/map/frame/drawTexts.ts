@@ -3,16 +3,17 @@ import { formatPrefix, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { blockCells } from '../blockCells.ts';
 import { isHatched } from '../conflicts.ts';
 import { observedWithin, poolOf } from '../observed.ts';
+import { keptRanges } from '../reserved.ts';
 import { CELL_PALETTE, fillOf, inkOn, NOTHING } from '../paints.ts';
 import { hitAt, roleWords, storyWords } from '../pick.ts';
 import { runAtAddress } from '../spaceCells.ts';
 import { spacesOf } from '../spaces.ts';
 import type { Space } from '../../core/plan/types.ts';
 import type { Paint, Rect } from '../types.ts';
-import type { VisibleBlock } from './drawCells.ts';
+import { CELLS_FROM, type VisibleBlock } from './drawCells.ts';
 import { worldInSight } from './drawGrid.ts';
 import { foreign } from './covered.ts';
-import type { Line } from './labelBook.ts';
+import { meet, type Line } from './labelBook.ts';
 import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 
 /** From this size on a cell says which it is, from the second on also what. */
@@ -24,6 +25,10 @@ const STORY_FROM = 220;
 const SQUARE_FROM = { long: 87, short: 76 } as const;
 /** A slice this wide has room for its node. */
 const NAMED_FROM = 44;
+/** Single cells from this size on are seen as such: no text of a square hides one that differs. */
+const WORTH_SEEING = 6;
+/** Size of a node's name against that of its slice. */
+const NODE_SIZE = 0.92;
 
 /** The text of each address in sight. */
 export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]): void {
@@ -97,6 +102,21 @@ export function squareBlock(space: Space): number | null {
   return space.block === 16 || space.block === 256 ? Math.sqrt(space.block) : null;
 }
 
+/** Whether each slice of a space has room for the name of its pool and the number of its node. */
+export function slicesNamed(scene: Scene, space: Space): boolean {
+  const unit = squareBlock(space);
+  if (unit === null || scene.cell >= TEXT_FROM) return false;
+  const side = unit * scene.cell;
+  const size = textSize(scene, side) * NODE_SIZE;
+  return side >= NAMED_FROM && space.runs.every(({ pool }) => scene.book.width(nodeLine(scene, pool, 999, size)) + 6 <= side);
+}
+
+const nodeLine = ({ model }: Scene, pool: number, node: number, size: number): Line => ({
+  text: `${model.plan.pools[pool]?.name ?? ''} ${node}`,
+  font: 'name',
+  size,
+});
+
 /** Whether a block's slices are large enough to be told by text. */
 export function slicesSpeak(scene: Scene, block: Block): boolean {
   return spacesOf(scene.model.plan, block.item).some((space) => {
@@ -136,10 +156,25 @@ function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
       const first = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
       const prefix = prefixAt(index.root.family, first, length);
       const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
-      writeSlice(scene, space, prefix, box, size);
+      writeSlice(scene, space, prefix, below(scene, keptRows(scene, block, prefix, box), box), size);
     }
   }
 }
+
+/** Rows of cells at the top of a slice in which single addresses are painted as kept: text there would hide them. */
+function keptRows(scene: Scene, block: Block, prefix: Prefix, box: Rect): number {
+  const { cell, index, model } = scene;
+  if (cell < CELLS_FROM) return 0;
+  let rows = 0;
+  for (const { range } of keptRanges(model.plan, block.item, prefix)) {
+    const world = index.layout.place(index.root, prefixAt(range.family, range.first, bitsOf(range.family)));
+    const row = Math.round((screenRect(scene, world.x, world.y, world.w, world.h).y - box.y) / cell);
+    if (row < 2) rows = Math.max(rows, row + 1);
+  }
+  return rows;
+}
+
+const below = ({ cell }: Scene, rows: number, box: Rect): Rect => ({ ...box, y: box.y + rows * cell, h: box.h - rows * cell });
 
 function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size: number): void {
   const { plan } = scene.model;
@@ -150,7 +185,7 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
   const seen = observedWithin(plan, prefix).find(({ kind }) => kind === 'pod');
   if (seen) {
     const paint = fillOf('pod', 'now', poolOf(plan, seen));
-    const named: Line = { text: seen.node, font: 'name', size: size * 0.92 };
+    const named: Line = { text: seen.node, font: 'name', size: size * NODE_SIZE };
     writeCell(scene, [[short, named], [short], [bare]], box, inkOn(paint), scene.cell >= 5 ? paint : null);
     return;
   }
@@ -166,8 +201,8 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
     writeCell(scene, [[short], [bare]], box, inkOn(paint), paint === 'paper' || scene.cell >= 5 ? paint : null);
     return;
   }
-  const said: Line = { text: `node ${node}`, font: 'name', size: size * 0.92 };
-  const named: Line = { text: `${pool?.name ?? ''} ${node}`, font: 'name', size: size * 0.92 };
+  const said: Line = { text: `node ${node}`, font: 'name', size: size * NODE_SIZE };
+  const named = nodeLine(scene, run.pool, node, size * NODE_SIZE);
   // Cells may be parted by lines under the text, and a hatch is no ground for it: it brings its own.
   const back = paint === 'paper' || scene.cell >= 5 ? paint : null;
   writeCell(scene, [[short, named], [short, said], [short], [bare]], box, inkOn(paint), back);
@@ -195,12 +230,38 @@ export function drawSquareTexts(scene: Scene): void {
       const lines = [formatPrefix(square), shortPrefix(square)].map((text) => [line(text)]).find(([text]) => text && scene.book.width(text) + 12 <= box.w);
       if (!lines) continue;
       const room = scene.book.sizeOf(lines);
-      const place = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
-      if (!clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
+      const first = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
+      const place = evenRow(scene, first, box);
+      if (!place || !clipped(options, place) || !scene.book.isFree(place) || (index.nodes > 0 && foreign(scene, 0, place, square))) continue;
       const { paint, back } = groundUnder(scene, place);
       scene.book.write(lines, place, 2, { kind: 'grid', paint, back, item: null });
     }
   }
+}
+
+/** The first of a few rows of cells in which a text hides no cell that differs from those beside it; null: none, and cells are worth more than it. */
+function evenRow(scene: Scene, first: Rect, square: Rect): Rect | null {
+  for (let row = 0; row < 4; row += 1) {
+    const place = { ...first, y: first.y + row * scene.cell };
+    if (place.y + place.h > square.y + square.h) break;
+    if (!isMixed(scene, place)) return place;
+  }
+  return scene.cell < WORTH_SEEING ? first : null;
+}
+
+/** Whether cells of several kinds are painted under a box. */
+function isMixed(scene: Scene, box: Rect): boolean {
+  for (const { rect, columns, rows, codes } of scene.cells) {
+    if (!meet(rect, box)) continue;
+    const cell = rect.w / columns;
+    const left = Math.max(0, Math.floor((box.x - rect.x) / cell));
+    const top = Math.max(0, Math.floor((box.y - rect.y) / cell));
+    const right = Math.min(columns, Math.ceil((box.x + box.w - rect.x) / cell));
+    const bottom = Math.min(rows, Math.ceil((box.y + box.h - rect.y) / cell));
+    const code = codes[top * columns + left];
+    for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) if (codes[y * columns + x] !== code) return true;
+  }
+  return false;
 }
 
 const squareFrom = (length: number): number => (length <= 16 || length > 32 ? SQUARE_FROM.long : SQUARE_FROM.short);
@@ -215,8 +276,8 @@ function groundUnder(scene: Scene, box: Rect): { readonly paint: Paint; readonly
     return CELL_PALETTE[code ?? NOTHING] ?? null;
   };
   const left = at(box.x + 2);
+  const hatched = scene.hatches.some(({ rect }) => meet(rect, box));
+  if (hatched || left !== at(box.x + box.w - 2) || isMixed(scene, box)) return { paint: 'ink-mute', back: 'paper' };
   if (left !== null && left !== 'paper') return { paint: inkOn(left), back: left };
-  const hatched = scene.hatches.some(({ rect }) => rect.x < box.x + box.w && box.x < rect.x + rect.w && rect.y < box.y + box.h && box.y < rect.y + rect.h);
-  if (hatched || left !== at(box.x + box.w - 2)) return { paint: 'ink-mute', back: 'paper' };
   return { paint: 'ink-mute', back: left === 'paper' ? 'label-halo' : null };
 }

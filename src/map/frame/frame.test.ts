@@ -323,8 +323,8 @@ describe('the frame', () => {
   });
 
   it('tells two hatches apart in the legend', () => {
-    const model = modelOf('managed');
-    const texts = frameOf(model, cameraOn(model, prefixAt(4, 0x0a_e0_00_00n, 11), 'hex'), 'hex').legend.map(({ text }) => text);
+    const model = modelOf('dynamic');
+    const texts = frameOf(model, cameraOn(model, prefixAt(4, 0x0a_0a_00_00n, 21), 'hex'), 'hex').legend.map(({ text }) => text);
     expect(texts).toEqual(expect.arrayContaining(['nodes while upgrading', 'pods while upgrading']));
     expect(new Set(texts).size).toBe(texts.length);
   });

@@ -6,6 +6,7 @@ import { addLegend, type Scene } from './scene.ts';
 
 /** Order in which the legend lists what is in sight. */
 const ORDER = [
+  'shade',
   'vnet',
   'subnet',
   'connected',
@@ -39,7 +40,11 @@ const ORDER = [
 export function sortedLegend(scene: Scene): readonly LegendEntry[] {
   const entries = [...scene.legend.values()].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
   const both = entries.filter(({ kind, key }) => kind === 'hatch' && key in UPGRADES).length > 1;
-  return both ? entries.map((entry) => ({ ...entry, text: UPGRADES[entry.key] ?? entry.text })) : entries;
+  const told = both ? entries.map((entry) => ({ ...entry, text: UPGRADES[entry.key] ?? entry.text })) : entries;
+  const most = scene.legend.get('pod-max');
+  if (!most || !scene.legend.has('pod-further')) return told;
+  // One paint, one entry.
+  return told.filter(({ key }) => key !== 'pod-further').map((entry) => (entry.key === 'pod-max' ? { ...entry, text: `${entry.text}, further batches as pods come` } : entry));
 }
 
 /** Two hatches beside each other say whose they are. */
@@ -114,6 +119,11 @@ function legendOfPhase(
     default:
       return unreachable(run.phase);
   }
+}
+
+/** Ranges too small and too many to be drawn one by one. */
+export function legendOfShade(scene: Scene, paint: Paint): void {
+  addLegend(scene, { key: 'shade', text: 'many small ranges', paint, kind: 'fill' });
 }
 
 /** Azure and Kubernetes choose places freely: the picture says whether they are real. */

@@ -43,6 +43,8 @@ export interface Scene {
   readonly front: number | null;
   /** Screen side of one address. */
   readonly cell: number;
+  /** Blocks smaller than this are not drawn one by one, CSS pixels. */
+  least: number;
   readonly blocks: Block[];
   readonly book: LabelBook;
   readonly fills: Fill[];
@@ -68,6 +70,7 @@ export function newScene(model: MapModel, index: MapIndex, options: FrameOptions
     bounds: index.layout.place(index.root, rootOf(model, index.root.family)),
     front: selected?.home ?? null,
     cell: options.camera.scale / 2 ** ((bitsOf(options.camera.root.family) - options.camera.root.length) / 2),
+    least: TOO_SMALL,
     blocks: [],
     book: new LabelBook(options),
     fills: [],

@@ -19,8 +19,10 @@ const PAD = 4;
 const AXIS = 26;
 /** A bar is never narrower, however short its range. */
 const LEAST = 2;
-/** Names beside bars are cut in the middle beyond this. */
-const NAME = 150;
+/** Up to here a bar has no room for a border and is painted in its colour. */
+const HAIRLINE = 3;
+/** Names beside bars are cut in the middle beyond this, or beyond this share of the axis. */
+const NAME = { most: 210, share: 0.46 } as const;
 /** More bars than this in a lane are gathered where they are too narrow to be told apart. */
 const CROWD = 240;
 
@@ -43,6 +45,8 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
   let y = PAD;
   for (const key of LANES) {
     const own = items.filter((item) => laneOf(item) === key);
+    // A plan without any range shows what there could be.
+    if (own.length === 0 && items.length > 0) continue;
     const rows = layRows(own, options, stretches, conflicting, model);
     const h = Math.max(ROW, rows.height) + PAD;
     for (const bar of rows.bars) bars.push(moved(bar, y + PAD / 2));
@@ -118,8 +122,8 @@ function layRows(
     );
     const ends: number[] = [];
     const row = level === 1 ? SMALL_ROW : ROW;
-    for (const draft of drafts) {
-      const bar = barOf(draft, options, conflicting, model);
+    for (const [i, draft] of drafts.entries()) {
+      const bar = barOf(draft, drafts[i + 1]?.x ?? Infinity, options, conflicting, model);
       const outside = bar.text && !bar.text.inside ? bar.text : null;
       const start = Math.min(bar.rect.x, outside?.x ?? Infinity);
       const end = Math.max(bar.rect.x + bar.rect.w, outside ? outside.x + options.measure(outside.value, 'name', outside.size) : 0) + 4;
@@ -139,7 +143,7 @@ function gathered(drafts: readonly Draft[]): readonly Draft[] {
   const out: Draft[] = [];
   for (const draft of drafts) {
     const top = out[out.length - 1];
-    if (top && draft.w < LEAST * 2 && top.w < NAME && draft.x < top.x + Math.max(top.w, LEAST * 2) + 1) {
+    if (top && draft.w < LEAST * 2 && top.w < NAME.most && draft.x < top.x + Math.max(top.w, LEAST * 2) + 1) {
       const right = Math.max(top.x + top.w, draft.x + draft.w);
       out[out.length - 1] = {
         items: top.items.length < 100 ? [...top.items, ...draft.items] : top.items,
@@ -152,14 +156,15 @@ function gathered(drafts: readonly Draft[]): readonly Draft[] {
   return out;
 }
 
-function barOf(draft: Draft, options: StripOptions, conflicting: ReadonlySet<string>, model: MapModel): StripBar {
+/** `next`: where the next bar begins. */
+function barOf(draft: Draft, next: number, options: StripOptions, conflicting: ReadonlySet<string>, model: MapModel): StripBar {
   const [item] = draft.items;
   const small = item?.level === 1;
   const w = Math.max(LEAST, draft.w);
   // A bar at the very end grows to the left, so that it stays in its stretch.
   const rect = { x: Math.min(draft.x, options.width - MARGIN - w), y: 0, w, h: small ? SMALL_BAR : BAR };
   const role = item?.role ?? 'free';
-  const fill: Paint = role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
+  const fill: Paint = w <= HAIRLINE ? lineOf(role) : role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
   const name = draft.count === 1 ? (item?.name ?? '') : `${formatNumber(draft.count)} ${small ? 'subnets' : 'ranges'}`;
   return {
     items: draft.items.map(({ id }) => id),
@@ -167,19 +172,22 @@ function barOf(draft: Draft, options: StripOptions, conflicting: ReadonlySet<str
     rect,
     fill,
     line: lineOf(role),
-    text: textOf(name, rect, (small ? 10.5 : 11.5) * options.textScale, fill, options),
+    text: textOf(name, rect, next, (small ? 10.5 : 11.5) * options.textScale, fill, options),
     conflict: draft.items.some(({ id }) => conflicting.has(id)),
   };
 }
 
-/** Inside the bar; failing that to its right, or to its left at the end of the axis. */
-function textOf(name: string, rect: Rect, size: number, fill: Paint, options: StripOptions): StripBar['text'] {
+/** Whole inside the bar or whole between it and the next; failing that cut inside, to its right, or to its left at the end of the axis. */
+function textOf(name: string, rect: Rect, next: number, size: number, fill: Paint, options: StripOptions): StripBar['text'] {
   const measure = (text: string): number => options.measure(text, 'name', size);
   const y = rect.h / 2 + size * 0.36;
-  const inner = elide(name, rect.w - 10, measure);
-  if (inner !== null && inner.length >= name.length * 0.7) return { value: inner, x: rect.x + 6, y, paint: inkOn(fill), size, inside: true };
   const right = options.width - MARGIN - rect.x - rect.w - 6;
-  const value = elide(name, Math.min(NAME, Math.max(right, rect.x - GUTTER - 6)), measure);
+  const most = Math.min(NAME.most, (options.width - GUTTER - MARGIN) * NAME.share);
+  const inner = elide(name, rect.w - 10, measure);
+  const fits = measure(name) <= Math.min(right, most, next - rect.x - rect.w - 8);
+  if (inner === name || (inner !== null && inner.length >= name.length * 0.7 && !fits))
+    return { value: inner, x: rect.x + 6, y, paint: inkOn(fill), size, inside: true };
+  const value = elide(name, Math.min(most, Math.max(right, rect.x - GUTTER - 6)), measure);
   if (value === null) return null;
   const width = measure(value);
   return { value, x: width <= right ? rect.x + rect.w + 4 : rect.x - 4 - width, y, paint: 'ink', size, inside: false };

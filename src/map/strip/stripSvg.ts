@@ -25,7 +25,7 @@ export function stripToSvg(strip: StripFrame, color: PaintColors, bracket: { rea
     ...strip.links.map(
       (link) => `<path d="M${n(link.x)} ${n(link.y0)}V${n(link.y1)}" stroke="${color('conflict-line')}" stroke-width="2" stroke-dasharray="3 3"/>`,
     ),
-    ...strip.folds.map((fold) => `<path d="M${n(fold.x - 3)} ${n(strip.lanesHeight + 6)}l3 -7v14l3 -7" fill="none" stroke="${color('ink-mute')}"/>`),
+    ...strip.folds.map((fold) => `<path d="M${n(fold.x - 4)} ${n(strip.lanesHeight)}l3 -5l2 10l3 -5" fill="none" stroke="${color('ink-mute')}"/>`),
     ...strip.ticks.map((tick) => label(tick.x, strip.lanesHeight + 16, 10.5, tick.text, color('ink-mute'), true)),
     bracket === null
       ? ''
