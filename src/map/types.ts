@@ -133,7 +133,7 @@ export interface MapModel {
   readonly items: readonly MapItem[];
   readonly conflicts: readonly MapConflict[];
   /** Further overlaps, which the report counts but does not list: they are not hatched. */
-  readonly unlisted: number;
+  readonly unlisted?: number;
   readonly families: readonly Family[];
 }
 

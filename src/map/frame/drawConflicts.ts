@@ -31,7 +31,7 @@ export function drawConflicts(scene: Scene): void {
   }
   const small = named.map(({ rect }) => rect).filter((rect) => rect.w < SPARSE_FROM);
   for (const { place, rect } of named) name(scene, rect, place, small);
-  if (model.unlisted > 0) scene.omitted.push(`${formatNumber(model.unlisted)} more overlaps are counted, but not hatched`);
+  if ((model.unlisted ?? 0) > 0) scene.omitted.push(`${formatNumber(model.unlisted ?? 0)} more overlaps are counted, but not hatched`);
 }
 
 /** `small`: overlaps that a name, their own too, should not hide. */

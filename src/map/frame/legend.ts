@@ -44,7 +44,9 @@ export function sortedLegend(scene: Scene): readonly LegendEntry[] {
   const most = scene.legend.get('pod-max');
   if (!most || !scene.legend.has('pod-further')) return told;
   // One paint, one entry.
-  return told.filter(({ key }) => key !== 'pod-further').map((entry) => (entry.key === 'pod-max' ? { ...entry, text: `${entry.text}, further batches as pods come` } : entry));
+  return told
+    .filter(({ key }) => key !== 'pod-further')
+    .map((entry) => (entry.key === 'pod-max' ? { ...entry, text: `${entry.text}, further batches as pods come` } : entry));
 }
 
 /** Two hatches beside each other say whose they are. */
