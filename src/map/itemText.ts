@@ -3,7 +3,7 @@ import { arithmeticOf, nodeAndPods } from '../core/findings/arithmetic.ts';
 import { formatNumber, plural } from '../core/findings/text.ts';
 import { formatPrefix, sizeOf, type Prefix } from '../core/net/prefix.ts';
 import { usedIn } from '../core/plan/limits.ts';
-import { PHASES, type Limit, type Model, type Phase, type Plan } from '../core/plan/types.ts';
+import { PHASES, type Limit, type Phase, type Plan } from '../core/plan/types.ts';
 import type { MapItem, MapModel } from './types.ts';
 import { unreachable } from '../core/base/result.ts';
 
@@ -113,25 +113,6 @@ export function conflictLines(model: MapModel, item: MapItem): readonly string[]
     lines.push(`overlaps ${other === undefined ? 'a range that may not be used' : other.name} in ${formatPrefix(conflict.prefix)}`);
   }
   return lines.length > 3 ? [...lines.slice(0, 2), `and ${formatNumber(lines.length - 2)} more overlaps`] : lines;
-}
-
-/** Under which address the outside sees a pod of this model; null: depends on something else. */
-export function reachText(model: Model | null): string | null {
-  switch (model) {
-    case 'overlay':
-    case 'kubenet':
-      return 'seen from outside the cluster as its node’s address, not reachable from there';
-    case 'node-subnet':
-      return 'reachable from the VNet and its peers; peers see traffic as its node’s address';
-    case 'pod-subnet-dynamic':
-    case 'pod-subnet-static':
-      return 'reachable from the VNet and its peers, seen there under its own address';
-    case 'byo':
-    case null:
-      return null;
-    default:
-      return unreachable(model);
-  }
 }
 
 /** A range as a whole: kind, range and size, use, conflicts. */

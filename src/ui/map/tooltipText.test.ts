@@ -51,6 +51,13 @@ test('the sum of a node subnet is shown as it is counted', () => {
   expect(tip?.lines.join('\n')).toContain('× (1 + 30) = 1,023');
 });
 
+test('as whom others see a pod is told, and where sources differ about it', () => {
+  const lines = (id: string, address: string): readonly string[] =>
+    over(modelOf(exampleById(id)?.scenario ?? overlayAt(1)), address, `${address}/28`)?.lines ?? [];
+  expect(lines('node-subnet-30x30', '10.110.0.67')).toContain('reachable from the VNet and its peers; peers see traffic as its node’s address; sources differ');
+  expect(lines('pod-subnet-dynamic', '10.70.16.39')).toContain('reachable from the VNet and its peers, seen there under its own address');
+});
+
 test('an overlap is named where it is', () => {
   const example = exampleById('classic-trap');
   if (example === null) throw new Error('the gallery has the classic trap');

@@ -1,13 +1,15 @@
 /** What the tooltip says about a point: of a far view the range, nearer the node's block, nearest the address. Pure. */
+import { reachOf } from '../../core/advice/snat.ts';
 import { unreachable } from '../../core/base/result.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
+import type { Model } from '../../core/plan/types.ts';
 import { cellSize } from '../../map/camera.ts';
 import { describe } from '../../map/pick.ts';
 import type { Camera, MapItem, MapModel, Owner } from '../../map/types.ts';
 import type { Pointed } from '../../surface/mapTypes.ts';
-import { conflictLines, itemLines, reachText } from '../../map/itemText.ts';
+import { conflictLines, itemLines } from '../../map/itemText.ts';
 import { itemOf } from './mapApi.ts';
 
 export interface Tip {
@@ -65,6 +67,16 @@ function ofHit(model: MapModel, at: Pointed, camera: Camera): Tip | null {
   const reach = owner.role === 'pod' && owner.run !== null ? reachText(model.plan.pools[owner.run.pool]?.model ?? null) : null;
   const told = [...lines, ...mostPods(model, owner), ...(reach === null ? [] : [reach]), ...conflictLines(model, owner.item)].filter((line) => line !== '');
   return { title: single ? address : blockTitle(owner), lines: told };
+}
+
+/** Under which address others see a pod of this model, and whether they can call it; null: depends on something else. */
+function reachText(model: Model | null): string | null {
+  if (model === null) return null;
+  const { inVnet, beyond, fromOutside, remarks } = reachOf(model);
+  if (inVnet === 'depends' || beyond === 'depends') return null;
+  if (fromOutside === 'no') return 'seen from outside the cluster as its node’s address, not reachable from there';
+  const seen = beyond === 'pod' ? ', seen there under its own address' : '; peers see traffic as its node’s address';
+  return `reachable from the VNet and its peers${seen}${remarks.some(({ unverified }) => unverified !== undefined) ? '; sources differ' : ''}`;
 }
 
 /** A slice has more addresses than pods that may use them. */
