@@ -13,7 +13,7 @@ import type { MapListener, MapSurface, MapView, Pointed } from '../../surface/ma
 import type { SurfaceServices } from '../../surface/services.ts';
 import { late, useLate } from '../controls/late.ts';
 import { crumbOf, showCrumbs } from './crumbsDom.ts';
-import { showLegend } from './legendDom.ts';
+import { showLegend, toggleLegend } from './legendDom.ts';
 import { itemAt, itemOf, type MapApi, type ShownRanges } from './mapApi.ts';
 import { MapTools } from './MapTools.tsx';
 import { paintedAt } from './paintedAt.ts';
@@ -70,6 +70,7 @@ export function MapHost(props: MapHostProps): ReactElement {
   const canvas = useRef<HTMLCanvasElement>(null);
   const crumbs = useRef<HTMLOListElement>(null);
   const legend = useRef<HTMLUListElement>(null);
+  const more = useRef<HTMLButtonElement>(null);
   const omitted = useRef<HTMLOutputElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLOutputElement>(null);
@@ -111,7 +112,7 @@ export function MapHost(props: MapHostProps): ReactElement {
     const listener: MapListener = {
       painted(frame, view) {
         if (crumbs.current) showCrumbs(crumbs.current, view.chain);
-        if (legend.current) showLegend(legend.current, frame.legend);
+        if (legend.current && more.current) showLegend(legend.current, more.current, frame.legend);
         if (omitted.current) {
           const text = frame.omitted.join('; ');
           if (omitted.current.textContent !== text) omitted.current.textContent = text;
@@ -303,6 +304,13 @@ export function MapHost(props: MapHostProps): ReactElement {
       <div className="map-legend">
         <ul ref={legend} aria-label="Legend of what is in sight" />
         <output ref={omitted} className="map-omitted" />
+        <button
+          ref={more}
+          type="button"
+          className="map-legend-more"
+          hidden
+          onClick={() => legend.current && more.current && toggleLegend(legend.current, more.current)}
+        />
       </div>
     </div>
   );

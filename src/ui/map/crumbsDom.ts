@@ -1,8 +1,8 @@
 /** The way to the block in view as buttons, rewritten in place while the map moves. Between two levels a button tells what lies beside. */
 import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 
-/** How many levels stay beside the first when not all have room: those in the middle are left out. */
-const KEPT = ['all', '3', '2', '1'] as const;
+/** How many levels stay beside the first when not all have room: those in the middle are left out, at last the first too. */
+const KEPT = ['all', '3', '2', '1', '0'] as const;
 const known = new WeakMap<HTMLElement, string>();
 
 export function showCrumbs(list: HTMLElement, chain: readonly Prefix[]): void {

@@ -1,10 +1,17 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { prefixOf } from '../../core/net/prefix.ts';
 import type { LegendEntry } from '../../map/types.ts';
 import { crumbOf, showCrumbs } from './crumbsDom.ts';
-import { showLegend } from './legendDom.ts';
+import { showLegend, toggleLegend } from './legendDom.ts';
 import { hideTip, showTip } from './tooltipDom.ts';
+
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = vi.fn();
+  },
+);
 
 const texts = (list: Element): (string | null)[] => [...list.children].map((line) => line.textContent);
 
@@ -38,22 +45,39 @@ test('a way that has no room says that its middle is left out, and leaves out no
 
 test('the legend changes only with what is in sight, and shows names as text', () => {
   const list = document.createElement('ul');
+  const more = document.createElement('button');
   const entries: readonly LegendEntry[] = [
     { key: 'vnet', text: '<b>VNet</b>', paint: 'vnet', kind: 'fill' },
     { key: 'illustrative', text: 'order is illustrative', paint: 'ink-mute', kind: 'outline' },
   ];
-  showLegend(list, entries);
+  showLegend(list, more, entries);
   const before = list.firstElementChild;
   showLegend(
     list,
+    more,
     entries.map((entry) => ({ ...entry })),
   );
   expect(list.firstElementChild).toBe(before);
   expect(texts(list)).toEqual(['<b>VNet</b>', 'order is illustrative']);
   expect(list.querySelector('b')).toBeNull();
   expect(list.querySelectorAll('.map-swatch')).toHaveLength(1);
-  showLegend(list, []);
+  showLegend(list, more, []);
   expect(list.childElementCount).toBe(0);
+});
+
+test('a legend that has no room offers all of it', () => {
+  const list = document.createElement('ul');
+  const more = document.createElement('button');
+  let height = 40;
+  Object.defineProperty(list, 'clientHeight', { value: 40 });
+  Object.defineProperty(list, 'scrollHeight', { get: () => height });
+  showLegend(list, more, [{ key: 'vnet', text: 'VNet', paint: 'vnet', kind: 'fill' }]);
+  expect(more.hidden).toBe(true);
+  height = 60;
+  showLegend(list, more, [{ key: 'subnet', text: 'subnet', paint: 'subnet', kind: 'fill' }]);
+  expect([more.hidden, more.textContent, more.getAttribute('aria-expanded')]).toEqual([false, 'Whole legend', 'false']);
+  toggleLegend(list, more);
+  expect([more.hidden, more.textContent, more.getAttribute('aria-expanded')]).toEqual([false, 'Less', 'true']);
 });
 
 test('the tooltip stays inside its room and shows names as text', () => {
