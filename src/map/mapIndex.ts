@@ -1,5 +1,5 @@
 import type { Family } from '../core/net/address.ts';
-import { commonPrefix, contains, prefixAt, type Prefix } from '../core/net/prefix.ts';
+import { commonPrefix, contains, prefixAt, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import { sharedLength } from './bits.ts';
 import { layoutOf, type Layout } from './layout.ts';
 import type { LayoutKind, MapItem, MapModel } from './types.ts';
@@ -40,9 +40,28 @@ export function indexOf(model: MapModel, root: Prefix, kind: LayoutKind): MapInd
   let index = kept.get(key);
   if (!index) {
     if (kept.size >= KEPT) kept.clear();
-    kept.set(key, (index = buildIndex(model.items, root, layoutOf(kind))));
+    index = renamedIndex(model.items, key) ?? buildIndex(model.items, root, layoutOf(kind));
+    kept.set(key, index);
+    newest = model.items;
   }
   return index;
+}
+
+/** The list that an index was made of last: of the next one, which a name that is being typed makes, often only names differ. */
+let newest: readonly MapItem[] | null = null;
+
+/** The index before with other items in it, where these lie just where those lay; null: they do not. */
+function renamedIndex(items: readonly MapItem[], key: string): MapIndex | null {
+  const before = newest === null ? undefined : indexes.get(newest)?.get(key);
+  if (newest === null || before === undefined || newest.length !== items.length) return null;
+  const others = new Map<MapItem, MapItem>();
+  for (const [i, item] of items.entries()) {
+    const old = newest[i];
+    if (old === item) continue;
+    if (old?.level !== item.level || !samePrefix(old.prefix, item.prefix)) return null;
+    others.set(old, item);
+  }
+  return { ...before, order: before.order.map((item) => others.get(item) ?? item) };
 }
 
 /** Whichever index of a family there is: who asks for addresses alone does not mind the layout. */
