@@ -1,6 +1,6 @@
 /** What follows from the state, computed once for each plan: equal references in, equal references out. */
 import { evaluate, type Evaluation } from '../core/report/evaluate.ts';
-import { sharing } from '../core/report/sharing.ts';
+import { sharing } from './sharing.ts';
 import { formatPrefix, overlaps, parseCidr, type Prefix } from '../core/net/prefix.ts';
 import type { LimitKind } from '../core/plan/types.ts';
 import type { Finding, Report } from '../core/report/types.ts';

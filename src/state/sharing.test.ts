@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbScenario } from '../../testing/arbitraries.ts';
-import { arbEdit } from '../../testing/arbitraryEdits.ts';
-import { applyEdit } from '../scenario/edits.ts';
-import { exampleById } from '../scenario/examples.ts';
-import type { Scenario } from '../scenario/types.ts';
-import { evaluate } from './evaluate.ts';
+import { arbScenario } from '../testing/arbitraries.ts';
+import { arbEdit } from '../testing/arbitraryEdits.ts';
+import { applyEdit } from '../core/scenario/edits.ts';
+import { exampleById } from '../core/scenario/examples.ts';
+import type { Scenario } from '../core/scenario/types.ts';
+import { evaluate } from '../core/report/evaluate.ts';
 import { sharing } from './sharing.ts';
 
 const EDITS = 8;
