@@ -38,17 +38,17 @@ export function TableGrid({ table, onShow, onSay }: Props): ReactElement {
   const { rows, reader, cursor, anchor, chosen, summons } = table;
   const actions = useActions();
   const hovered = useAtlasState(hoveredItem);
-  const { box, head, probe, first, shift, seen, rowHeight, height, rest, onScroll, onScrollEnd, bringIntoSight } = useScroll(rows.total);
+  const { box, head, probe, first, shift, seen, rowHeight, height, rest, measured, onScroll, onScrollEnd, bringIntoSight } = useScroll(rows.total);
   const typed = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
 
   const wanted = cursor.index;
   // A cursor that moves because rows were opened above it stays where it is.
-  const answered = useRef(summons);
+  const answered = useRef<object | null>(null);
   useEffect(() => {
-    if (answered.current === summons) return;
+    if (!measured || answered.current === summons) return;
     answered.current = summons;
     if (wanted >= 0) bringIntoSight(wanted);
-  }, [summons, wanted, bringIntoSight]);
+  }, [summons, wanted, measured, bringIntoSight]);
 
   const carryOut = (command: Command, event: KeyboardEvent): void => {
     const row = rows.at(cursor.index);

@@ -11,6 +11,8 @@ export interface TableMemory {
   readonly order: RowOrder | null;
   readonly filter: RowFilter;
   readonly cursor: Place;
+  /** The row that was chosen, and what that selected. */
+  readonly chosen: { readonly key: string; readonly selection: string } | null;
 }
 
 /** A row by its key (empty: the first one), and one of its cells. */
@@ -25,7 +27,9 @@ const memories = new WeakMap<Atlas, TableMemory>();
 export function recall(atlas: Atlas, tree: Kids): TableMemory {
   const { planId } = atlas.getState();
   const kept = memories.get(atlas);
-  return kept?.planId === planId ? kept : { planId, open: openAtFirst(tree), order: null, filter: NO_ROW_FILTER, cursor: { key: '', column: null } };
+  return kept?.planId === planId
+    ? kept
+    : { planId, open: openAtFirst(tree), order: null, filter: NO_ROW_FILTER, cursor: { key: '', column: null }, chosen: null };
 }
 
 export function remember(atlas: Atlas, memory: TableMemory): void {

@@ -15,6 +15,8 @@ export interface Scroll {
   readonly height: number;
   /** How far the list goes beyond what is seen of it, as far as a browser goes, CSS pixels. */
   readonly rest: number;
+  /** False until there is a box to measure. */
+  readonly measured: boolean;
   readonly onScroll: () => void;
   readonly onScrollEnd: () => void;
   readonly bringIntoSight: (row: number) => void;
@@ -24,7 +26,7 @@ export function useScroll(rows: number): Scroll {
   const box = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLTableSectionElement>(null);
   const probe = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ rowHeight: 30, height: 300, head: 30 });
+  const [size, setSize] = useState({ rowHeight: 30, height: 300, measured: false });
   const [place, setPlace] = useState<Place>({ top: 0, y: 0 });
   const dims: ScrollBox = { rows, rowHeight: size.rowHeight, height: size.height };
   const latest = useRef({ dims, place });
@@ -36,8 +38,8 @@ export function useScroll(rows: number): Scroll {
     const measured = (): void => {
       const [outer, top, row] = [box.current, head.current, probe.current];
       if (outer === null || top === null || row === null) return;
-      const next = { rowHeight: Math.max(1, row.offsetHeight), height: Math.max(1, outer.clientHeight - top.offsetHeight), head: top.offsetHeight };
-      setSize((before) => (before.rowHeight === next.rowHeight && before.height === next.height && before.head === next.head ? before : next));
+      const next = { rowHeight: Math.max(1, row.offsetHeight), height: Math.max(1, outer.clientHeight - top.offsetHeight), measured: true };
+      setSize((before) => (before.measured && before.rowHeight === next.rowHeight && before.height === next.height ? before : next));
     };
     measured();
     const observer = new ResizeObserver(measured);
@@ -68,6 +70,7 @@ export function useScroll(rows: number): Scroll {
     rowHeight: size.rowHeight,
     height: size.height,
     rest: spaceOf(dims) - dims.height,
+    measured: size.measured,
     onScroll() {
       const element = box.current;
       if (element === null) return;

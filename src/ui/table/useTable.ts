@@ -51,7 +51,7 @@ export function useTable(): Table {
   const [memory, setMemory] = useState(() => recall(atlas, tree));
   if (memory.planId !== planId) setMemory(recall(atlas, tree));
   useEffect(() => remember(atlas, memory), [atlas, memory]);
-  const { order, filter, cursor: place } = memory;
+  const { order, filter, cursor: place, chosen } = memory;
 
   const narrowed = useDeferredValue(filter);
   const arrangement = useMemo(() => arrange(tree, reader, order, narrowed), [tree, reader, order, narrowed]);
@@ -63,7 +63,6 @@ export function useTable(): Table {
   const rows = useMemo(() => listRows(arrangement, open), [arrangement, open]);
 
   const [anchorKey, setAnchorKey] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<{ readonly key: string; readonly selection: string } | null>(null);
   const [summons, setSummons] = useState<object>(NOT_YET);
   const index = nearest(rows, place.key);
   const anchorAt = anchorKey === null ? -1 : rows.indexOf(anchorKey);
@@ -79,12 +78,12 @@ export function useTable(): Table {
   };
 
   // What is chosen elsewhere is brought into sight here.
-  const [followed, setFollowed] = useState<string | null>(null);
+  const [followed, setFollowed] = useState<string | null>(chosen?.selection ?? null);
   if (selection !== followed) {
     setFollowed(selection);
     const key = selection === null || selection === chosen?.selection ? null : keyOf(arrangement.top, selection);
     if (selection !== null && key !== null) {
-      setChosen({ key, selection });
+      change({ chosen: { key, selection } });
       setAnchorKey(null);
       setOpen(pathTo(key), true);
       goTo({ key, column: null });
@@ -124,7 +123,8 @@ export function useTable(): Table {
     },
     choose({ branch }) {
       const selects = selectionOf(branch.entry);
-      setChosen({ key: branch.key, selection: selects });
+      setFollowed(selects);
+      change({ chosen: { key: branch.key, selection: selects } });
       atlas.actions.select(selects);
     },
     leave() {
