@@ -11,14 +11,31 @@ export interface SvgFonts {
 
 const FONTS: SvgFonts = { sans: 'Inter Variable, Inter, sans-serif', mono: 'JetBrains Mono Variable, JetBrains Mono, monospace' };
 
+export interface SvgOptions {
+  readonly fonts?: SvgFonts;
+  /** Where it lies in a document around it; left out: it is the document. */
+  readonly at?: { readonly x: number; readonly y: number };
+  /** What the names of its patterns begin with, unlike those of another in one document. */
+  readonly ids?: string;
+  /** What it is called by whoever reads it aloud. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Another element, on top. */
+  readonly inside?: string;
+}
+
 /** A frame as one SVG document: the same lists in the same order as on the canvas. Every text is escaped. */
-export function frameToSvg(frame: Frame, color: PaintColors, fonts: SvgFonts = FONTS): string {
+export const frameToSvg = (frame: Frame, color: PaintColors): string => svgElement(frame, color);
+
+/** The same with a place, names and contents of its own. */
+export function svgElement(frame: Frame, color: PaintColors, options: SvgOptions = {}): string {
+  const { fonts = FONTS, at, ids = 'h', title, description, inside = '' } = options;
   const patterns = new Map<string, string>();
   const body = [
     rectangle({ x: 0, y: 0, w: frame.width, h: frame.height }, color('canvas'), 1),
     ...frame.fills.map((fill) => rectangle(fill.rect, color(fill.paint), fill.alpha)),
     ...frame.cells.map((grid) => cellGrid(grid, color)),
-    ...frame.hatches.map((hatch) => hatched(frame, hatch, color, patterns)),
+    ...frame.hatches.map((hatch) => hatched(frame, hatch, color, patterns, ids)),
     ...frame.lines.map((lines) => {
       const path: string[] = [];
       const { x, y, w, h } = lines.rect;
@@ -40,9 +57,12 @@ export function frameToSvg(frame: Frame, color: PaintColors, fonts: SvgFonts = F
     ...frame.pointers.map((pointer) => edgePointer(pointer, color, fonts)),
   ];
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(frame.width)}" height="${n(frame.height)}" viewBox="0 0 ${n(frame.width)} ${n(frame.height)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg"${at === undefined ? '' : ` x="${n(at.x)}" y="${n(at.y)}"`} width="${n(frame.width)}" height="${n(frame.height)}" viewBox="0 0 ${n(frame.width)} ${n(frame.height)}">`,
+    title === undefined ? '' : `<title>${escape(title)}</title>`,
+    description === undefined ? '' : `<desc>${escape(description)}</desc>`,
     patterns.size > 0 ? `<defs>${[...patterns.values()].join('')}</defs>` : '',
     ...body,
+    inside,
     '</svg>',
   ].join('\n');
 }
@@ -74,8 +94,8 @@ function cellGrid(grid: CellGrid, color: PaintColors): string {
   return [...paths].map(([paint, d]) => `<path d="${d.join('')}" fill="${color(paint)}" shape-rendering="crispEdges"/>`).join('');
 }
 
-function hatched(frame: Frame, hatch: Hatch, color: PaintColors, patterns: Map<string, string>): string {
-  const id = `h-${hatch.style}-${hatch.paint}${hatch.sparse ? '-sparse' : ''}`;
+function hatched(frame: Frame, hatch: Hatch, color: PaintColors, patterns: Map<string, string>, ids: string): string {
+  const id = `${ids}-${hatch.style}-${hatch.paint}${hatch.sparse ? '-sparse' : ''}`;
   if (!patterns.has(id)) {
     const period = (hatch.style === 'upgrade' ? 5 : 7) * (hatch.sparse ? 4 : 1);
     const turn = hatch.style === 'upgrade' ? 45 : -45;
@@ -128,9 +148,9 @@ function fontOf(font: FontKind, fonts: SvgFonts): { readonly family: string; rea
     case 'tag':
       return { family: fonts.sans, weight: 600 };
     case 'cidr':
-      return { family: fonts.mono, weight: 400 };
+      return { family: fonts.mono, weight: 450 };
     case 'cell':
-      return { family: fonts.mono, weight: 500 };
+      return { family: fonts.sans, weight: 500 };
     default:
       return unreachable(font);
   }
@@ -139,7 +159,7 @@ function fontOf(font: FontKind, fonts: SvgFonts): { readonly family: string; rea
 /** Text as XML text or attribute; control characters that XML forbids are dropped. */
 export function escape(value: string): string {
   return Array.from(value, (c) => {
-    if (c < ' ' && c !== '\t' && c !== '\n') return '';
+    if ((c < ' ' && c !== '\t' && c !== '\n') || (/[\ud800-\udfff\ufffe\uffff]/.test(c) && c.length === 1)) return '';
     if (c === '&') return '&amp;';
     if (c === '<') return '&lt;';
     if (c === '>') return '&gt;';

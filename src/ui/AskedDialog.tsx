@@ -6,6 +6,7 @@ import type { DialogRequest } from './dialogs.ts';
 const SizingDialog = lazy(async () => ({ default: (await import('./advice/sizing/SizingDialog.tsx')).SizingDialog }));
 const HelpDialog = lazy(async () => ({ default: (await import('./help/HelpDialog.tsx')).HelpDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export/ExportDialog.tsx')).ExportDialog }));
+const PictureDialog = lazy(async () => ({ default: (await import('./pictures/PictureDialog.tsx')).PictureDialog }));
 const ViewsDialog = lazy(async () => ({ default: (await import('./present/ViewsDialog.tsx')).ViewsDialog }));
 const ClusterDialog = lazy(async () => ({ default: (await import('./advice/ClusterDialog.tsx')).ClusterDialog }));
 
@@ -17,6 +18,8 @@ export function AskedDialog({ request, onClose }: { readonly request: DialogRequ
       return <SizingDialog page={request.page} network={request.network} onClose={onClose} />;
     case 'export':
       return <ExportDialog onClose={onClose} />;
+    case 'picture':
+      return <PictureDialog onClose={onClose} />;
     case 'views':
       return <ViewsDialog naming={request.naming} onClose={onClose} />;
     case 'help':

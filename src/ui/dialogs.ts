@@ -9,6 +9,7 @@ export type DialogRequest =
   /** `network`: the VNet that room is looked for in; null: ranges. */
   | { readonly kind: 'sizing'; readonly page: 'models' | 'free'; readonly network: string | null }
   | { readonly kind: 'export' }
+  | { readonly kind: 'picture' }
   /** The views that are saved with the plan; `naming`: with the keyboard in the field that names a new one. */
   | { readonly kind: 'views'; readonly naming: boolean }
   /** `term`: where the glossary opens; null: at its beginning. */

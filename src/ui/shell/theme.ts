@@ -5,16 +5,18 @@ const DARK = '(prefers-color-scheme: dark)';
 
 export function followTheme(atlas: Atlas, root: HTMLElement): void {
   const system = window.matchMedia(DARK);
+  // Paper is white: the page is printed light whatever is on the screen.
+  const paper = window.matchMedia('print');
   const apply = (): void => {
     const { theme } = atlas.getState();
-    root.dataset['theme'] = theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
+    root.dataset['theme'] = paper.matches ? 'light' : theme === 'system' ? (system.matches ? 'dark' : 'light') : theme;
   };
   apply();
   system.addEventListener('change', apply);
+  paper.addEventListener('change', apply);
   atlas.subscribe((state, before) => {
     if (state.theme !== before.theme) apply();
   });
-  // Paper is white: the page is printed light whatever is on the screen.
   window.addEventListener('beforeprint', () => (root.dataset['theme'] = 'light'));
   window.addEventListener('afterprint', apply);
 }
