@@ -1,4 +1,5 @@
 /** The page's own benchmarks: each gets a fresh context and the plans of `bench/core.ts`. */
+import { importBenchmarks } from './import.mjs';
 import { single, summarise } from './stats.mjs';
 import { longestTask, opened, scriptOfFrames, timedKeys, traced } from './watch.mjs';
 
@@ -168,4 +169,5 @@ export const pageBenchmarks = {
   'heap-sliding': heapSliding,
   'dom-elements': domElements,
   'first-picture': firstPicture,
+  ...importBenchmarks,
 };

@@ -8,7 +8,7 @@ import { filesGiven, useDropAndPaste } from './open/useOpening.ts';
 import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportPanel } from './report/ReportPanel.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
-import { TopBar, type Opening } from './shell/TopBar.tsx';
+import { Arriving, TopBar, type Opening } from './shell/TopBar.tsx';
 import { useUndoKeys } from './shell/useUndoKeys.ts';
 import type { Given } from '../worker/messages.ts';
 
@@ -87,7 +87,7 @@ export function App(): ReactElement {
           <p>Drop to open</p>
         </div>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<Arriving />}>
         {dialog === 'gallery' && <GalleryDialog onClose={close} onOpen={onOpen} />}
         {dialog === 'import' && <ImportDialog given={given} onClose={close} onOpen={onOpen} />}
         {dialog === 'plans' && <PlansDialog onClose={close} />}

@@ -1,7 +1,7 @@
 /** A modal dialog: the platform's own element, which traps focus, closes on Escape and gives the focus back. */
 import '../styles/dialog.css';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 interface Props {
@@ -18,6 +18,11 @@ export function Dialog({ title, size, onClose, children, foot }: Props): ReactEl
 
   useEffect(() => {
     if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+  // A dialog that goes without being closed would take the focus with it: closed first, it gives it back.
+  useLayoutEffect(() => {
+    const box = dialog.current;
+    return () => box?.close();
   }, []);
 
   return (

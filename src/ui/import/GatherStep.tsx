@@ -1,12 +1,13 @@
 /** The first step of an import: what is to be read. */
 import FileUp from 'lucide-react/icons/file-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useId, useRef, type ReactElement } from 'react';
+import { useId, type ReactElement, type RefObject } from 'react';
 import type { Given } from '../../worker/messages.ts';
 import { IconButton } from '../controls/IconButton.tsx';
 import { sizeText } from './sizeText.ts';
 
 interface Props {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
   readonly given: readonly Given[];
   readonly text: string;
   readonly onText: (text: string) => void;
@@ -15,10 +16,8 @@ interface Props {
   readonly onRemove: (index: number) => void;
 }
 
-export function GatherStep({ given, text, onText, onRead, onFiles, onRemove }: Props): ReactElement {
+export function GatherStep({ area, given, text, onText, onRead, onFiles, onRemove }: Props): ReactElement {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => area.current?.focus(), []);
   return (
     <>
       <label htmlFor={id} className="dialog-lead">

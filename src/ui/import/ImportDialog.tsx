@@ -21,17 +21,16 @@ interface Props {
 export function ImportDialog({ given, onClose, onOpen }: Props): ReactElement {
   const { links } = usePage();
   const work = useImport(given, onClose);
-  const { outcome, progress, failure } = work;
+  const { outcome, progress, failure, merge } = work;
   const [text, setText] = useState('');
+  const area = useRef<HTMLTextAreaElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const step = outcome !== null ? 'report' : progress !== null ? 'reading' : 'gather';
   const canOpen = outcome !== null && outcome.parts !== null;
-  const canMerge = canOpen && outcome.merge?.ok === true && !outcome.merge.isEmpty;
+  const canMerge = canOpen && merge?.ok === true && !merge.isEmpty;
 
-  // Enter does what most want next.
-  useEffect(() => {
-    if (step === 'report') main.current?.focus();
-  }, [step]);
+  // Each step begins where the keyboard is wanted: in the text, or on the button that most want next.
+  useEffect(() => (step === 'gather' ? area : main).current?.focus(), [step]);
 
   const read = async (): Promise<void> => {
     const pasted = text.trim();
@@ -80,10 +79,18 @@ export function ImportDialog({ given, onClose, onOpen }: Props): ReactElement {
         </p>
       )}
       {step === 'gather' && (
-        <GatherStep given={work.given} text={text} onText={setText} onRead={() => void read()} onFiles={() => onOpen('file')} onRemove={work.remove} />
+        <GatherStep
+          area={area}
+          given={work.given}
+          text={text}
+          onText={setText}
+          onRead={() => void read()}
+          onFiles={() => onOpen('file')}
+          onRemove={work.remove}
+        />
       )}
-      {step === 'reading' && progress !== null && <ReadingStep progress={progress} onCancel={work.cancel} />}
-      {outcome !== null && <ReportStep outcome={outcome} onColumns={work.mapColumns} />}
+      {step === 'reading' && progress !== null && <ReadingStep cancel={main} progress={progress} onCancel={work.cancel} />}
+      {outcome !== null && <ReportStep outcome={outcome} merge={merge} onColumns={work.mapColumns} />}
     </Dialog>
   );
 }

@@ -12,17 +12,15 @@ import { mergeSentence, sentence } from './reportWords.ts';
 /** So many rows and remarks are shown at first. */
 const STEP = 12;
 
-export function MergeSection({ merge }: { readonly merge: MergeOutcome }): ReactElement {
+export function MergeSection({ merge }: { readonly merge: MergeOutcome | null }): ReactElement {
   const name = useAtlasState((state) => state.scenario.name);
   return (
     <section className="import-section" aria-labelledby="import-merge">
       <h3 id="import-merge">
         Merging into <bdi>“{name}”</bdi>
       </h3>
-      <p>
-        <bdi>{mergeSentence(merge)}</bdi>
-      </p>
-      {merge.ok && !merge.isEmpty && (
+      <p>{merge === null ? 'Working out what it would do…' : <bdi>{mergeSentence(merge)}</bdi>}</p>
+      {merge?.ok === true && !merge.isEmpty && (
         <>
           <p className="mute">What the plan tells already stays; what it does not know is filled in; undo takes all of it back.</p>
           {merge.kept.length > 0 && (

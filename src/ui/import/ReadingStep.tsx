@@ -1,15 +1,14 @@
 /** While inputs are read: what is being done, how far it is, and the way out. */
-import { useEffect, useRef, type ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import type { Progress } from '../../worker/messages.ts';
 
 interface Props {
+  readonly cancel: RefObject<HTMLButtonElement | null>;
   readonly progress: Progress;
   readonly onCancel: () => void;
 }
 
-export function ReadingStep({ progress: { words, done, of }, onCancel }: Props): ReactElement {
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
+export function ReadingStep({ cancel, progress: { words, done, of }, onCancel }: Props): ReactElement {
   return (
     <div className="import-reading">
       <output>

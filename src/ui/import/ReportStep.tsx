@@ -5,7 +5,7 @@ import { formatNumber, plural } from '../../core/findings/text.ts';
 import { FORMATS } from '../../interchange/formats.ts';
 import type { CsvColumns } from '../../interchange/columns.ts';
 import type { NoteKind } from '../../interchange/types.ts';
-import type { Outcome, PartLine } from '../../worker/messages.ts';
+import type { MergeOutcome, Outcome, PartLine } from '../../worker/messages.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { MergeSection } from './MergeSection.tsx';
@@ -17,11 +17,13 @@ const STEP = 12;
 
 interface Props {
   readonly outcome: Outcome;
+  /** null: it is still being worked out. */
+  readonly merge: MergeOutcome | null;
   readonly onColumns: (index: number, columns: CsvColumns) => void;
 }
 
-export function ReportStep({ outcome, onColumns }: Props): ReactElement {
-  const { inputs, issues, parts, merge } = outcome;
+export function ReportStep({ outcome, merge, onColumns }: Props): ReactElement {
+  const { inputs, issues, parts } = outcome;
   const isErrorText = inputs.every(({ format }) => format === FORMATS.errorText);
   return (
     <div className="import-report">
@@ -51,7 +53,7 @@ export function ReportStep({ outcome, onColumns }: Props): ReactElement {
       {NOTE_KINDS.map((kind) => (
         <NoteSection key={kind} kind={kind} outcome={outcome} />
       ))}
-      {merge !== null && <MergeSection merge={merge} />}
+      {parts !== null && <MergeSection merge={merge} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Scenario } from '../../core/scenario/types.ts';
 import type { CsvColumns } from '../../interchange/columns.ts';
-import type { Given, Outcome, Progress, Which } from '../../worker/messages.ts';
+import type { Given, MergeOutcome, Outcome, Progress, Which } from '../../worker/messages.ts';
 import { useAtlas } from '../atlas.ts';
 import { usePage } from '../pageContext.ts';
 import { openDesk, type ImportDesk } from './desk.ts';
@@ -13,6 +13,8 @@ export interface Importing {
   readonly progress: Progress | null;
   /** null: nothing was read, or what is given has changed since. */
   readonly outcome: Outcome | null;
+  /** What merging would do; null: it is still being worked out. */
+  readonly merge: MergeOutcome | null;
   /** Why the work itself broke; null: it did not. */
   readonly failure: string | null;
   readonly read: (given: readonly Given[]) => void;
@@ -45,31 +47,43 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
   const [given, setGiven] = useState<readonly Given[]>([]);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [merge, setMerge] = useState<MergeOutcome | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const desk = useRef<ImportDesk | null>(null);
+  // Merging has a worker of its own: what it takes long for never stands in the way of opening.
+  const desks = useRef<Record<Which, ImportDesk | null>>({ alone: null, merged: null });
   const reading = useRef(false);
-  /** The plan that the last outcome's merge starts from. */
+  /** The plan that `merge` starts from. */
   const base = useRef<Scenario | null>(null);
 
-  const close = useCallback(() => {
-    desk.current?.close();
-    desk.current = null;
+  const close = useCallback((which: Which) => {
+    desks.current[which]?.close();
+    desks.current[which] = null;
   }, []);
-  useEffect(() => close, [close]);
+  useEffect(
+    () => () => {
+      close('alone');
+      close('merged');
+    },
+    [close],
+  );
 
-  /** Does something with the desk while the page counts as busy; what breaks is told. */
+  /** Does something with a desk while the page counts as busy; what breaks is told. */
   const busy = useCallback(
-    async (work: (at: ImportDesk) => Promise<void>): Promise<void> => {
+    async (which: Which, work: (at: ImportDesk) => Promise<void>): Promise<void> => {
       const release = loop.hold();
       try {
-        desk.current ??= openDesk();
-        await work(desk.current);
+        await work((desks.current[which] ??= openDesk()));
       } catch (thrown) {
-        close();
+        const message = thrown instanceof Error ? thrown.message : String(thrown);
+        close(which);
+        if (which === 'merged') {
+          setMerge({ ok: false, reasons: [message] });
+          return;
+        }
         reading.current = false;
         setProgress(null);
         setOutcome(null);
-        setFailure(thrown instanceof Error ? thrown.message : String(thrown));
+        setFailure(message);
       } finally {
         release();
       }
@@ -79,7 +93,7 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
 
   const adopt = useCallback(
     async (which: Which, names: readonly string[]): Promise<void> =>
-      busy(async (at) => {
+      busy(which, async (at) => {
         const scenario = await at.take(which);
         if (scenario === null) return;
         const what = names.length === 1 ? (names[0] ?? '') : `${names.length} inputs`;
@@ -98,27 +112,37 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
     (inputs: readonly Given[]): void => {
       const next = distinctNames(inputs);
       // What is still being read is given up.
-      if (reading.current) close();
+      if (reading.current) close('alone');
+      close('merged');
       reading.current = true;
       setGiven(next);
       setFailure(null);
+      setMerge(null);
       setProgress(STARTING);
-      const into = atlas.getState().scenario;
-      base.current = into;
-      void busy(async (at) => {
-        const came = await at.read(next, into, setProgress);
+      void busy('alone', async (at) => {
+        const came = await at.read(next, null, setProgress);
         if (came === null) return;
         reading.current = false;
         setProgress(null);
-        if (came.isPlan) await adopt('alone', namesOf(next));
-        else setOutcome(came);
+        if (came.isPlan) {
+          await adopt('alone', namesOf(next));
+          return;
+        }
+        setOutcome(came);
+        if (came.parts === null) return;
+        const into = atlas.getState().scenario;
+        base.current = into;
+        await busy('merged', async (beside) => {
+          const merged = await beside.read(next, into, () => undefined);
+          if (merged !== null) setMerge(merged.merge);
+        });
       });
     },
     [atlas, busy, close, adopt],
   );
 
   const cancel = useCallback((): void => {
-    close();
+    close('alone');
     reading.current = false;
     setProgress(null);
   }, [close]);
@@ -135,10 +159,12 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
     given,
     progress,
     outcome,
+    merge,
     failure,
     read,
     cancel,
     back() {
+      close('merged');
       setOutcome(null);
       setFailure(null);
     },

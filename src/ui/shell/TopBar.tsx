@@ -24,7 +24,7 @@ export function TopBar({ onOpen, onShare }: TopBarProps): ReactElement {
       <Counts />
       <Kept />
       <span className="topbar-gap" />
-      <Suspense fallback={<ToolsRoom />}>
+      <Suspense fallback={<Arriving />}>
         <TopTools onOpen={onOpen} onShare={onShare} />
       </Suspense>
       <nav className="jump-nav" aria-label="Parts of the page">
@@ -46,8 +46,8 @@ function Kept(): ReactElement | null {
   );
 }
 
-/** While the tools are on their way, the page counts as busy. */
-function ToolsRoom(): null {
+/** While a part of the page is on its way, the page counts as busy. */
+export function Arriving(): null {
   const { loop } = usePage().services;
   useEffect(() => loop.hold(), [loop]);
   return null;
