@@ -293,6 +293,12 @@ export interface Frame {
 /** Width in CSS pixels of a text; the browser measures, tests estimate. */
 export type MeasureText = (text: string, font: FontKind, size: number) => number;
 
+export interface Changed {
+  readonly prefix: Prefix;
+  /** Its CIDR and what became of it: `+ 10.1.0.0/24 added`. */
+  readonly text: string;
+}
+
 export interface FrameOptions {
   readonly width: number;
   readonly height: number;
@@ -304,6 +310,8 @@ export interface FrameOptions {
   readonly shown: { readonly prefixes: readonly Prefix[]; readonly items: readonly string[] } | null;
   /** Ranges that are not in the plan, only thought of: a fix that is looked at, free space. Outlined and named by their CIDR. */
   readonly planned?: readonly Prefix[];
+  /** Ranges that differ between two plans, each with what became of it. Outlined and named like those. */
+  readonly changed?: readonly Changed[];
   readonly measure: MeasureText;
   /** 1; more on a projector. */
   readonly textScale: number;

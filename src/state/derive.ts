@@ -11,15 +11,15 @@ import type { MapModel } from '../map/types.ts';
 import type { AtlasState } from './state.ts';
 import { isWithin } from './subjects.ts';
 
-/** Remembers the newest results by reference: the plan at hand, and the one before it for whoever still looks at that. */
+/** Remembers the results that were asked for last, by reference: of the plan at hand, and of the one before it for whoever still looks at that. */
 export function memoised<A extends object, B>(compute: (input: A) => B, kept = 2): (input: A) => B {
   let entries: readonly { readonly input: A; readonly output: B }[] = [];
   return (input) => {
     const hit = entries.find((entry) => entry.input === input);
-    if (hit) return hit.output;
-    const output = compute(input);
-    entries = [{ input, output }, ...entries].slice(0, kept);
-    return output;
+    if (hit !== undefined && hit === entries[0]) return hit.output;
+    const entry = hit ?? { input, output: compute(input) };
+    entries = [entry, ...entries.filter((one) => one !== entry)].slice(0, kept);
+    return entry.output;
   };
 }
 
@@ -30,12 +30,18 @@ export const evaluationOf: (scenario: Scenario) => Evaluation = memoised((scenar
   const { plan, report } = evaluate(scenario);
   newest = newest === null ? report : sharing(newest, report);
   return { plan, report: newest };
-});
+}, 3);
 
-const modelOf = memoised((evaluation: Evaluation): MapModel => buildMapModel(evaluation.plan, evaluation.report.findings, evaluation.report.truncated));
+const modelOf = memoised((evaluation: Evaluation): MapModel => buildMapModel(evaluation.plan, evaluation.report.findings, evaluation.report.truncated), 3);
 
 /** What the map draws of a scenario. */
 export const mapModelOf = (scenario: Scenario): MapModel => modelOf(evaluationOf(scenario));
+
+/** What the map shows: the plan at hand, the one that it is compared with, or what is looked at while presenting. */
+export function shownModel({ presenting, against, scenario }: AtlasState): MapModel {
+  if (presenting !== null) return mapModelOf(presenting.preview ?? scenario);
+  return mapModelOf(against?.onMap === 'other' ? against.scenario : scenario);
+}
 
 /**
  * A name for each finding of a report, in its order. It holds as long as the same is said of the same, and so survives
@@ -129,7 +135,7 @@ export function shownPlaces(): (state: AtlasState) => ShownOnMap | null {
 
 /** What is meant by a subject or the id of an item of the map, as findings name it. */
 function subjectMeant(state: AtlasState, key: string | null): string | null {
-  return key === null ? null : (itemIndexOf(mapModelOf(state.scenario).items).byId.get(key)?.subject ?? key);
+  return key === null ? null : (itemIndexOf(shownModel(state).items).byId.get(key)?.subject ?? key);
 }
 
 export const selectedSubject = (state: AtlasState): string | null => subjectMeant(state, state.selection);
@@ -142,7 +148,7 @@ export const hoveredItem = (state: AtlasState): string | null => itemMeant(state
 
 function itemMeant(state: AtlasState, key: string | null): string | null {
   if (key === null) return null;
-  const { byId, bySubject } = itemIndexOf(mapModelOf(state.scenario).items);
+  const { byId, bySubject } = itemIndexOf(shownModel(state).items);
   if (byId.has(key)) return key;
   return (bySubject.get(key) ?? bySubject.get(homeOf(key)))?.[0]?.id ?? null;
 }
@@ -150,7 +156,7 @@ function itemMeant(state: AtlasState, key: string | null): string | null {
 /** Ids of what Fit shows: the ranges of the selected cluster and of the subnets its pools live in, of the selected network, else none for all. */
 export function fitItems(state: AtlasState): readonly string[] {
   const subject = selectedSubject(state);
-  return subject === null ? NOTHING : fittedTo(mapModelOf(state.scenario))(homeOf(subject));
+  return subject === null ? NOTHING : fittedTo(shownModel(state))(homeOf(subject));
 }
 
 const NOTHING: readonly string[] = [];

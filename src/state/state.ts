@@ -13,7 +13,7 @@ import type { Views } from './views.ts';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const THEME_CHOICES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 /** In the order of the tabs. */
-export const TABS = ['map', 'table', 'growth'] as const;
+export const TABS = ['map', 'table', 'compare', 'growth'] as const;
 export type Tab = (typeof TABS)[number];
 
 /** What undo brings back: the plan and what is typed beside it. */
@@ -48,6 +48,17 @@ export interface Presenting {
   readonly preview: Scenario | null;
 }
 
+/** Another plan that the one at hand is held against. */
+export interface Against {
+  readonly scenario: Scenario;
+  /** Where it came from, as part of a sentence: "the kept plan Payments". */
+  readonly label: string;
+  /** Whether it is the earlier of the two. */
+  readonly earlier: boolean;
+  /** Which of the two the map shows. */
+  readonly onMap: 'own' | 'other';
+}
+
 export interface AtlasState extends Document {
   readonly history: History<Document>;
   /** A subject as findings name it, or the id of an item of the map. */
@@ -63,6 +74,7 @@ export interface AtlasState extends Document {
   readonly arrival: { readonly range: AddressRange } | null;
   /** null: the plan is being worked on. */
   readonly presenting: Presenting | null;
+  readonly against: Against | null;
   readonly theme: ThemeChoice;
   readonly notice: Notice | null;
   /** False after storage refused to keep the plan; said once. */
@@ -92,6 +104,7 @@ export const OWNERSHIP = {
   sight: { link: 'view', storage: 'no', undo: false },
   arrival: { link: 'no', storage: 'no', undo: false },
   presenting: { link: 'no', storage: 'no', undo: false },
+  against: { link: 'no', storage: 'no', undo: false },
   theme: { link: 'no', storage: 'preference', undo: false },
   notice: { link: 'no', storage: 'no', undo: false },
   kept: { link: 'no', storage: 'no', undo: false },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cluster, Scenario } from '../core/scenario/types.ts';
+import { mapModelOf, selectedItem, shownModel } from './derive.ts';
 import { draftOf } from './drafts.ts';
 import type { Field } from './fields.ts';
 import { makeEditing, problemOf } from './editing.ts';
@@ -272,5 +273,34 @@ describe('travel', () => {
     expect(nodesOf(a)).toBe(21);
     a.actions.travel(2);
     expect(nodesOf(a)).toBe(23);
+  });
+});
+
+describe('another plan to compare with', () => {
+  const other: Scenario = { ...plan, name: 'Other', networks: [], clusters: [] };
+  const against = { scenario: other, label: 'a file', earlier: true, onMap: 'other' } as const;
+
+  it('comes to the map without touching the plan, and leaves it to what is asked for next', () => {
+    const a = atlas();
+    a.actions.compare(against);
+    expect(shownModel(a.getState())).toBe(mapModelOf(other));
+    expect(a.getState().scenario).toBe(plan);
+    expect(steps(a)).toEqual([]);
+    a.actions.show('finding');
+    expect(a.getState().against).toEqual({ ...against, onMap: 'own' });
+    expect(shownModel(a.getState())).toBe(mapModelOf(plan));
+    a.actions.compare(against);
+    a.actions.open({ ...plan, name: 'Third' }, 'Open Third');
+    expect(a.getState().against).toEqual({ ...against, onMap: 'own' });
+    a.actions.compare(null);
+    expect(a.getState().against).toBeNull();
+  });
+
+  it('is what a selection means while the map shows it', () => {
+    const a = atlas();
+    a.actions.select('networks/hub');
+    expect(selectedItem(a.getState())).not.toBeNull();
+    a.actions.compare(against);
+    expect(selectedItem(a.getState())).toBeNull();
   });
 });

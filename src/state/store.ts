@@ -13,7 +13,7 @@ import { NO_DRAFTS } from './drafts.ts';
 import type { Field } from './fields.ts';
 import { emptyHistory, record, redo, settle, undo, type History, type Moved } from './history.ts';
 import type { Preferences } from './keeping.ts';
-import { documentOf, sameDocument, type AtlasState, type Document, type Notice, type Presenting, type Tab, type ThemeChoice } from './state.ts';
+import { documentOf, sameDocument, type Against, type AtlasState, type Document, type Notice, type Presenting, type Tab, type ThemeChoice } from './state.ts';
 import { NO_STASHES } from './stashes.ts';
 import { NO_VIEWS, type Views } from './views.ts';
 import { pruned, targetOf } from './subjects.ts';
@@ -64,6 +64,8 @@ export interface AtlasActions {
   readonly hover: (hover: string | null) => void;
   /** Shows a finding on the map, by `findingKeys`; the map comes to the front. */
   readonly show: (finding: string | null) => void;
+  /** Holds the plan at hand against another one; null: no more. */
+  readonly compare: (against: Against | null) => void;
   readonly setTab: (tab: Tab) => void;
   readonly setLayout: (layout: LayoutKind) => void;
   readonly setSight: (sight: string | null) => void;
@@ -103,6 +105,7 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     sight: null,
     arrival: null,
     presenting: null,
+    against: null,
     theme,
     notice: null,
     kept: true,
@@ -127,7 +130,7 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
   const putOnTable = (document: Document, label: string, view: Partial<AtlasState> = {}): void => {
     const state = getState();
     if (!state.history.settled) setState({ history: settled(state) });
-    step(label, null, document, { selection: null, hover: null, shown: null, sight: null, arrival: null, ...view });
+    step(label, null, document, { selection: null, hover: null, shown: null, sight: null, arrival: null, ...ownOnMap(state), ...view });
     actions.settle();
   };
 
@@ -199,7 +202,8 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
     arrive: (range) => setState({ arrival: { range }, tab: 'map' }),
     select: (selection) => setState({ selection }),
     hover: (hover) => setState({ hover }),
-    show: (finding) => setState(finding === null ? { shown: null } : { shown: { finding }, tab: 'map' }),
+    show: (finding) => setState(finding === null ? { shown: null } : { shown: { finding }, tab: 'map', ...ownOnMap(getState()) }),
+    compare: (against) => setState({ against }),
     setTab: (tab) => setState({ tab }),
     setLayout: (kind) => setState({ layout: kind }),
     setSight: (sight) => setState({ sight }),
@@ -214,6 +218,9 @@ export function createAtlas({ document, theme, layout, passing = false }: Beginn
 
 /** A plan with nothing beside it. */
 export const freshDocument = (planId: string, scenario: Scenario): Document => ({ planId, scenario, drafts: NO_DRAFTS, stashes: NO_STASHES, views: NO_VIEWS });
+
+/** The map shows the plan at hand again, as what comes next is about that. */
+const ownOnMap = ({ against }: AtlasState): Pick<AtlasState, 'against'> => ({ against: against && { ...against, onMap: 'own' } });
 
 /** Changes made in another tab become one step while nothing happens here in between. */
 const ELSEWHERE = 'another tab';

@@ -9,7 +9,7 @@ import { buildFrame } from '../map/frame/buildFrame.ts';
 import { layoutOf } from '../map/layout.ts';
 import { indexOf, rootOf } from '../map/mapIndex.ts';
 import { pick } from '../map/pick.ts';
-import type { Camera, Frame, Rect } from '../map/types.ts';
+import type { Camera, Changed, Frame, Rect } from '../map/types.ts';
 import { fitPlaced, fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
 import { blockCamera, wholeCamera } from './goals.ts';
 import { attachMapInput } from './mapInput.ts';
@@ -38,6 +38,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   let hover: string | null = null;
   let shown: Shown = null;
   let planned: readonly Prefix[] = [];
+  let marked: readonly Changed[] = [];
   let textScale = 1;
   let frame: Frame | null = null;
   /** A block that was looked for. */
@@ -131,6 +132,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       hover,
       shown,
       planned,
+      changed: marked,
       measure: text.measure,
       textScale,
     });
@@ -336,6 +338,9 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       if (first === undefined || next.some((prefix) => isEvident(placeOf(prefix), size))) return;
       reach(first);
       send(() => showAmong(next, top, size, layout()));
+    },
+    setChanged(next) {
+      if (changed(marked, next)) marked = next;
     },
     setTextScale(scale) {
       if (changed(textScale, scale)) textScale = scale;

@@ -1,7 +1,7 @@
 /** What the map's surface is given, tells and can be asked. */
 import type { Address, Family } from '../core/net/address.ts';
 import type { Prefix } from '../core/net/prefix.ts';
-import type { Camera, Frame, FrameOptions, Hit, LayoutKind, MapModel, Rect } from '../map/types.ts';
+import type { Camera, Changed, Frame, FrameOptions, Hit, LayoutKind, MapModel, Rect } from '../map/types.ts';
 import type { FrameLoop } from './frameLoop.ts';
 import type { FrameTarget } from './targets.ts';
 import type { TextMetrics } from './textMetrics.ts';
@@ -73,6 +73,8 @@ export interface MapSurface {
   setShown(shown: Shown): void;
   /** Outlines ranges that are only thought of, and flies to them where they can't be seen; empty: no more. */
   setPlanned(prefixes: readonly Prefix[]): void;
+  /** Outlines what differs from another plan; the camera stays. Empty: no more. */
+  setChanged(changed: readonly Changed[]): void;
   setTextScale(scale: number): void;
   /** The theme changed or a font arrived: everything is painted anew. */
   refresh(): void;

@@ -1,18 +1,31 @@
 /** The difference of two plans as tables in words, and those as Markdown for a pull request. */
-import { CHANGE_WORDS } from '../../core/advice/mutability/changes.ts';
+import { CHANGE_WORDS, type ChangeVerdict } from '../../core/advice/mutability/changes.ts';
 import { formatNumber, plural } from '../../core/findings/text.ts';
+import { parseCidr } from '../../core/net/prefix.ts';
 import { isEmptyDiff } from '../../core/report/diff/diff.ts';
 import type { ConnectionChange, PartChange, PlanDiff, RangeChangeKind, RangeRole, SettingChange, SettingValue } from '../../core/report/diff/types.ts';
-import type { Finding } from '../../core/report/types.ts';
+import type { Finding, Severity } from '../../core/report/types.ts';
 import { CLUSTER_FIELDS, NETWORK_FIELDS, POOL_FIELDS, SUBNET_FIELDS } from '../../core/scenario/fields.ts';
 import { markdownText } from './escape.ts';
 import { markdownTable } from './markdown.ts';
 
-/** A table whose rows may have a sentence each that is too long for a cell. */
+export interface DiffRow {
+  readonly cells: readonly string[];
+  /** A sentence that is too long for a cell. */
+  readonly text?: string;
+  /** What the first cell says, to be told by an icon too; left out: it is no kind of change. */
+  readonly kind?: Severity | ChangeVerdict | RangeChangeKind | ConnectionChange['kind'];
+  /** Where it is: ranges of the earlier and of the later plan, CIDR text. */
+  readonly before?: readonly string[];
+  readonly after?: readonly string[];
+}
+
 export interface DiffTable {
+  /** What its rows are about, for a page that shows some of them. */
+  readonly about: 'findings' | 'azure' | 'ranges' | 'settings';
   readonly title: string;
   readonly head: readonly string[];
-  readonly rows: readonly { readonly cells: readonly string[]; readonly text?: string }[];
+  readonly rows: readonly DiffRow[];
   /** What the sentence is, as the title of a column. */
   readonly textTitle?: string;
   /** What is counted and not listed. */
@@ -37,47 +50,77 @@ const CONNECTIONS: Readonly<Record<ConnectionChange['kind'], string>> = { connec
 export function diffTables(diff: PlanDiff): DiffTable[] {
   const { added, changed, gone, overflow } = diff.findings;
   const tables: DiffTable[] = [
-    { title: 'New findings', head: ['Severity', 'Rule', 'Of'], rows: added.map(findingRow), textTitle: 'Finding' },
     {
-      title: 'Findings with other figures',
+      about: 'findings',
+      title: 'New findings',
       head: ['Severity', 'Rule', 'Of'],
-      rows: changed.map(({ before, after }) => ({ ...findingRow(after), text: `${after.message} (Before: ${before.message})` })),
+      rows: added.map((finding) => ({ ...findingRow(finding), after: finding.prefixes })),
       textTitle: 'Finding',
     },
-    { title: 'Findings gone', head: ['Severity', 'Rule', 'Of'], rows: gone.map(findingRow), textTitle: 'Finding' },
     {
-      title: 'Findings too many to list',
-      head: ['Severity', 'Rule', 'Before', 'After'],
-      rows: overflow.map(({ severity, rule, before, after }) => ({ cells: [severity, rule, formatNumber(before), formatNumber(after)] })),
+      about: 'findings',
+      title: 'Findings with other figures',
+      head: ['Severity', 'Rule', 'Of'],
+      rows: changed.map(({ before, after }) => ({
+        ...findingRow(after),
+        text: `${after.message} (Before: ${before.message})`,
+        before: before.prefixes,
+        after: after.prefixes,
+      })),
+      textTitle: 'Finding',
     },
     {
+      about: 'findings',
+      title: 'Findings gone',
+      head: ['Severity', 'Rule', 'Of'],
+      rows: gone.map((finding) => ({ ...findingRow(finding), before: finding.prefixes })),
+      textTitle: 'Finding',
+    },
+    {
+      about: 'findings',
+      title: 'Findings too many to list',
+      head: ['Severity', 'Rule', 'Before', 'After'],
+      rows: overflow.map(({ severity, rule, before, after }) => ({ kind: severity, cells: [severity, rule, formatNumber(before), formatNumber(after)] })),
+    },
+    {
+      about: 'azure',
       title: 'What Azure makes of it while clusters run',
       head: ['Verdict', 'Of', 'What', 'Before', 'After'],
       rows: diff.judged.map(({ verdict, subject, field, before, after, reason, source, unverified, terraform }) => ({
+        kind: verdict,
+        before: rangesIn(before),
+        after: rangesIn(after),
         cells: [CHANGE_WORDS[verdict], titleOf(subject), LABELS.get(field) ?? field, before, after],
         text: [reason, unverified, terraform, source && `${source.source}, ${source.date}.`].filter(Boolean).join(' '),
       })),
       textTitle: 'Why',
     },
     {
+      about: 'ranges',
       title: 'Added and removed',
       head: ['Change', 'What'],
-      rows: diff.parts.map(({ kind, subject }) => ({ cells: [PARTS[kind], titleOf(subject)] })),
+      rows: diff.parts.map(({ kind, subject }) => ({ kind, cells: [PARTS[kind], titleOf(subject)] })),
     },
     {
+      about: 'ranges',
       title: 'Ranges',
       head: ['Change', 'Of', 'What', 'Before', 'After'],
       rows: diff.ranges.map(({ kind, role, subject, before, after }) => ({
+        kind,
+        before: before === null ? [] : [before],
+        after: after === null ? [] : [after],
         cells: [RANGES[kind], titleOf(subject), ROLES[role], before ?? (kind === 'known' ? 'not known' : ''), after ?? (kind === 'unknown' ? 'not known' : '')],
       })),
     },
     {
+      about: 'ranges',
       title: 'Connections',
       head: ['Change', 'Networks'],
-      rows: diff.connections.map(({ kind, networks: [a, b] }) => ({ cells: [CONNECTIONS[kind], `${a} and ${b}`] })),
+      rows: diff.connections.map(({ kind, networks: [a, b] }) => ({ kind, cells: [CONNECTIONS[kind], `${a} and ${b}`] })),
       ...(diff.moreConnections === 0 ? {} : { more: `${formatNumber(diff.moreConnections)} more` }),
     },
     {
+      about: 'settings',
       title: 'Counts and settings',
       head: ['Of', 'What', 'Before', 'After', 'Difference'],
       rows: diff.settings.map((change) => ({
@@ -132,9 +175,12 @@ export function titleOf(subject: string): string {
   return subject;
 }
 
-function findingRow(finding: Finding): DiffTable['rows'][number] {
-  return { cells: [finding.severity, finding.rule, finding.subjects.map(titleOf).join(', ')], text: finding.message };
+function findingRow(finding: Finding): DiffRow {
+  return { kind: finding.severity, cells: [finding.severity, finding.rule, finding.subjects.map(titleOf).join(', ')], text: finding.message };
 }
+
+/** The ranges of a list of them; a value of another kind has none. */
+const rangesIn = (value: string): string[] => value.split(', ').filter((part) => parseCidr(part).ok);
 
 function valueText(value: SettingValue): string {
   if (value === undefined) return 'not set';

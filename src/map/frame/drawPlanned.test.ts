@@ -41,3 +41,22 @@ test('one too small to be seen is outlined all the same', () => {
 test('what is out of sight, or of the other family, is left out', () => {
   expect(dashed(['192.168.0.0/16', 'fd00::/48'])).toEqual([]);
 });
+
+test('what differs from another plan is outlined too, and named by what became of it', () => {
+  const changed = [{ prefix: prefixOf('10.248.0.0/15'), text: '+ 10.248.0.0/15 added' }];
+  const frame = buildFrame(model, {
+    ...view,
+    layout: 'hex',
+    camera,
+    selection: null,
+    hover: null,
+    shown: null,
+    changed,
+    measure: measureRoughly,
+    textScale: 1,
+  });
+  expect(frame.strokes.filter(({ paint, dash }) => dash && paint === 'selection').map(({ rect }) => rect)).toEqual(
+    dashed(['10.248.0.0/15']).map(({ rect }) => rect),
+  );
+  expect(frame.labels.filter(({ text, back }) => text === '+ 10.248.0.0/15 added' && back === 'selection')).toHaveLength(1);
+});

@@ -1,4 +1,4 @@
-import { formatPrefix } from '../../core/net/prefix.ts';
+import { formatPrefix, type Prefix } from '../../core/net/prefix.ts';
 import type { Line } from './labelBook.ts';
 import { addFill, addStroke, inView, screenRect, type Scene } from './scene.ts';
 
@@ -11,23 +11,27 @@ const KEPT_CLEAR = 160;
 /** What lies under it still shows through. */
 const TINT = 0.14;
 
-/** Outlines ranges that are only thought of, and names each by its CIDR. */
+/** Outlines ranges that are only thought of, named by their CIDRs, and those that differ from another plan. */
 export function drawPlanned(scene: Scene): void {
+  const { changed = [], planned = [] } = scene.options;
+  for (const { prefix, text } of changed) outline(scene, prefix, text);
+  for (const prefix of planned) outline(scene, prefix, formatPrefix(prefix));
+}
+
+function outline(scene: Scene, prefix: Prefix, text: string): void {
   const { index, options } = scene;
-  for (const prefix of options.planned ?? []) {
-    if (prefix.family !== index.root.family) continue;
-    const world = index.layout.place(index.root, prefix);
-    const exact = screenRect(scene, world.x, world.y, world.w, world.h);
-    if (!inView(options, exact)) continue;
-    const dx = Math.max(0, LEAST - exact.w) / 2;
-    const dy = Math.max(0, LEAST - exact.h) / 2;
-    const rect = { x: exact.x - dx, y: exact.y - dy, w: exact.w + dx * 2, h: exact.h + dy * 2 };
-    addFill(scene, rect, 'selection', TINT);
-    addStroke(scene, rect, 'label-halo', 5);
-    addStroke(scene, rect, 'selection', 2.5, true);
-    name(scene, rect, formatPrefix(prefix));
-    if (Math.max(rect.w, rect.h) <= KEPT_CLEAR) scene.book.occupy(rect);
-  }
+  if (prefix.family !== index.root.family) return;
+  const world = index.layout.place(index.root, prefix);
+  const exact = screenRect(scene, world.x, world.y, world.w, world.h);
+  if (!inView(options, exact)) return;
+  const dx = Math.max(0, LEAST - exact.w) / 2;
+  const dy = Math.max(0, LEAST - exact.h) / 2;
+  const rect = { x: exact.x - dx, y: exact.y - dy, w: exact.w + dx * 2, h: exact.h + dy * 2 };
+  addFill(scene, rect, 'selection', TINT);
+  addStroke(scene, rect, 'label-halo', 5);
+  addStroke(scene, rect, 'selection', 2.5, true);
+  name(scene, rect, text);
+  if (Math.max(rect.w, rect.h) <= KEPT_CLEAR) scene.book.occupy(rect);
 }
 
 function name(scene: Scene, rect: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }, cidr: string): void {

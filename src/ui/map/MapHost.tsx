@@ -322,6 +322,7 @@ function apiOf(surface: MapSurface, canvas: HTMLCanvasElement, model: () => MapM
     goTo: (prefix) => surface.goTo(prefix),
     flyToPrefixes: (prefixes) => surface.flyToPrefixes(prefixes),
     showPlanned: (prefixes) => surface.setPlanned(prefixes),
+    showChanges: (changed) => surface.setChanged(changed),
     centreOn: (address) => surface.centreOn(address),
     fit: () => surface.fit(),
     goBack: (camera) => surface.goBack(camera),

@@ -22,6 +22,7 @@ const map: MapApi = {
   goBack: () => undefined,
   frame: () => null,
   showPlanned: () => undefined,
+  showChanges: () => undefined,
   view: () => ({
     camera: cameraFor(all, sight, { width: 800, height: 600 }, layoutOf('hex')),
     layout: 'hex',

@@ -4,7 +4,7 @@ import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
 import { itemIndexOf } from '../../map/itemIndex.ts';
-import type { Camera, Frame, LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
+import type { Camera, Changed, Frame, LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
 import type { MapView, Pointed } from '../../surface/mapTypes.ts';
 
 /** What is painted at a point of the window. */
@@ -41,6 +41,8 @@ export interface MapApi {
   flyToPrefixes(prefixes: readonly Prefix[]): void;
   /** Outlines ranges that are only thought of, and flies to them where they can't be seen; empty: no more. */
   showPlanned(prefixes: readonly Prefix[]): void;
+  /** Outlines what differs from another plan, without moving the map; empty: no more. */
+  showChanges(changed: readonly Changed[]): void;
   /** Moves an address to the middle of the view, at once. */
   centreOn(address: Address): void;
   fit(): void;

@@ -21,12 +21,22 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
   const { edit } = editor;
   const state = useSyncExternalStore(editor.subscribe, editor.read);
   const selection = useAtlasState(selectedItem);
+  const onMap = useAtlasState(({ against }) => against?.onMap ?? 'own');
+  const began = useRef(false);
   const sheet = useRef<HTMLCanvasElement>(null);
   const latest = useRef({ textScale, onClose });
 
   useEffect(() => {
     latest.current = { textScale, onClose };
   });
+
+  // What is edited is the plan at hand: editing brings it to the map, and ends where another plan comes there.
+  useEffect(() => {
+    const { against } = atlas.getState();
+    if (onMap === 'other' && began.current) latest.current.onClose();
+    else if (against?.onMap === 'other') atlas.actions.compare({ ...against, onMap: 'own' });
+    began.current = true;
+  }, [atlas, onMap]);
 
   useEffect(() => {
     const stage = canvas.parentElement;

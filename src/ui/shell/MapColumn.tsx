@@ -2,7 +2,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
-import { fitItems, hoveredItem, mapModelOf, selectedItem, shownPlaces } from '../../state/derive.ts';
+import { fitItems, hoveredItem, selectedItem, shownModel, shownPlaces } from '../../state/derive.ts';
 import { TABS, type Tab } from '../../state/state.ts';
 import type { MapView } from '../../surface/mapTypes.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
@@ -14,16 +14,19 @@ import { NoticeBar } from './NoticeBar.tsx';
 
 const MapSearch = lazy(async () => ({ default: (await import('../map/MapSearch.tsx')).MapSearch }));
 
-const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', table: 'Table', growth: 'Growth' };
+const TAB_WORDS: Readonly<Record<Tab, string>> = { map: 'Map', table: 'Table', compare: 'Compare', growth: 'Growth' };
 
 /** How much larger the map's text is on a projector. */
 const PRESENTED_TEXT = 1.3;
 
 const TAB_LIST = TABS.map((value) => ({ value, label: TAB_WORDS[value] }));
 
+const CompareBar = lazy(async () => ({ default: (await import('../compare/CompareBar.tsx')).CompareBar }));
+
 /** What other tabs show, each loaded when it is chosen. */
 const PANES: Readonly<Record<Exclude<Tab, 'map'>, LazyExoticComponent<ComponentType>>> = {
   table: lazy(async () => ({ default: (await import('../table/TableTab.tsx')).TableTab })),
+  compare: lazy(async () => ({ default: (await import('../compare/CompareTab.tsx')).CompareTab })),
   growth: lazy(async () => ({ default: (await import('../growth/GrowthTab.tsx')).GrowthTab })),
 };
 
@@ -31,7 +34,7 @@ export function MapColumn(): ReactElement {
   const { actions } = useAtlas();
   const page = usePage();
   const tab = useAtlasState((state) => state.tab);
-  const model = useAtlasState((state) => mapModelOf(state.scenario));
+  const model = useAtlasState(shownModel);
   const onFound = useCallback(
     (found: Found) => {
       if (found.item !== null) actions.select(found.item);
@@ -51,12 +54,20 @@ export function MapColumn(): ReactElement {
       <NoticeBar />
       <div className="tab-body">
         <div className="tab-pane" role="tabpanel" id={tabPanelId('map')} aria-labelledby={tabId('map')} data-behind={tab !== 'map'}>
+          <Suspense fallback={null}>
+            <Compared />
+          </Suspense>
           <MapPane />
         </div>
         {tab !== 'map' && <OtherPane tab={tab} />}
       </div>
     </main>
   );
+}
+
+function Compared(): ReactElement | null {
+  const against = useAtlasState(({ presenting, against: other }) => (presenting === null ? other : null));
+  return against && <CompareBar against={against} />;
 }
 
 function OtherPane({ tab }: { readonly tab: Exclude<Tab, 'map'> }): ReactElement {
@@ -77,7 +88,7 @@ function MapPane(): ReactElement {
   const planId = useAtlasState((state) => state.planId);
   const presenting = useAtlasState((state) => state.presenting);
   const preview = presenting?.preview ?? null;
-  const model = useAtlasState((state) => mapModelOf(state.presenting?.preview ?? state.scenario));
+  const model = useAtlasState(shownModel);
   const layout = useAtlasState((state) => state.layout);
   const selection = useAtlasState(selectedItem);
   const hover = useAtlasState(hoveredItem);
