@@ -319,6 +319,36 @@ test('from an empty plan to networks, a subnet and the ranges of a cluster, draw
   expect(await scenario(page)).toEqual(emptyScenario('Drawn'));
 });
 
+test('without editing, arrows go among neighbours, Enter in, Backspace out, and what is there is read: name, range, kind, use', async ({ page }) => {
+  await start(page);
+  expect(await page.evaluate((given) => window.cidrAtlas?.open(given), PLAN)).toMatchObject({ ok: true });
+  await lookAt(page, '10.10.0.0/16');
+  await map(page).focus();
+  await keys(page, 'Escape', 'ArrowRight');
+  const heard = page.locator('.map-stage > output').first();
+  await expect(heard).toHaveText(/^10\.10\.\d+\.0\/20: 4,096 addresses, in spoke 10\.10\.0\.0\/16/);
+  await keys(page, 'Backspace');
+  await expect(heard).toHaveText(/^spoke: 10\.10\.0\.0\/16, 65,536 addresses; VNet/);
+  await keys(page, 'Enter', 'Enter');
+  await expect(heard).toHaveText(/^nodes: 10\.10\.0\.0\/24, 256 addresses; subnet of spoke; .*of 251 addresses now/);
+  await keys(page, 'ArrowRight', 'ArrowRight', 'ArrowRight', ' ');
+  expect((await view(page))?.selection).toContain('networks/spoke/subnets/ends');
+});
+
+test('at 320 px the tools leave room for the map, and nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await edited(page, '10.10.0.0/20');
+  await keys(page, 'd', 'ArrowRight', 'Enter');
+  const dialog = page.getByRole('dialog', { name: /What is/ });
+  await expect(dialog.getByRole('button', { name: 'Add' })).toBeInViewport();
+  await keys(page, 'Escape', 'w');
+  const [tools, sheet] = [await bar(page).boundingBox(), await map(page).boundingBox()];
+  expect(tools?.x).toBeGreaterThanOrEqual(0);
+  expect((tools?.x ?? 0) + (tools?.width ?? 999)).toBeLessThanOrEqual(320);
+  expect((tools?.y ?? 0) - (sheet?.y ?? 0)).toBeGreaterThan(200);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
 

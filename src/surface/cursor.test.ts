@@ -41,7 +41,9 @@ test('there and back is where one was, in both layouts', () => {
 });
 
 test('in goes to the block of what is looked at, out goes back, neither leaves the ends', () => {
-  expect(formatPrefix(deeper(prefixOf('10.244.0.0/16'), prefixOf('10.244.48.0/24').first))).toBe('10.244.48.0/20');
+  expect(formatPrefix(deeper(prefixOf('10.244.0.0/16'), prefixOf('10.244.48.0/24')))).toBe('10.244.48.0/20');
+  // A range between two levels is a level of its own.
+  expect(formatPrefix(deeper(prefixOf('10.110.0.0/20'), prefixOf('10.110.4.0/22')))).toBe('10.110.4.0/22');
   expect(formatPrefix(deeper(prefixOf('10.110.0.0/22'), null))).toBe('10.110.0.0/24');
   expect(formatPrefix(deeper(prefixOf('10.0.0.1/32'), null))).toBe('10.0.0.1/32');
   expect(formatPrefix(higher(prefixOf('10.244.48.0/20'), all))).toBe('10.244.0.0/16');

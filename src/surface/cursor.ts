@@ -26,11 +26,10 @@ export function neighbour(cursor: Prefix, root: Prefix, top: Prefix, layout: Lay
   return contains(top, next) ? next : cursor;
 }
 
-/** The block one level down that holds `inside` (an address), or its first. */
-export function deeper(cursor: Prefix, inside: bigint | null): Prefix {
+/** The block one level down that holds `inside`, a range in the cursor, or that range itself where it is as large; else the first block. */
+export function deeper(cursor: Prefix, inside: Prefix | null): Prefix {
   const length = Math.min(bitsOf(cursor.family), cursor.length + LEVEL - (cursor.length % LEVEL));
-  const at = inside !== null && inside >= cursor.first && inside <= cursor.last ? inside : cursor.first;
-  return prefixAt(cursor.family, at, length);
+  return prefixAt(cursor.family, inside?.first ?? cursor.first, Math.min(length, inside?.length ?? length));
 }
 
 /** The block one level up; never above the top. */

@@ -3,6 +3,7 @@
  * it, and the one edit that makes it so. Nothing of the plan changes before the hand lets go.
  */
 import { unreachable } from '../core/base/result.ts';
+import type { FreeSpace } from '../core/advice/freeSpace.ts';
 import { freeFor, fitsIn, steppedFree, type Fits } from '../core/advice/placing/free.ts';
 import { choicesFor, drawEdit, nameFor, titleOf } from '../core/advice/placing/drawing.ts';
 import { alongWith, moveOf, refOf, titleOfRef, type RangeKey } from '../core/advice/placing/moves.ts';
@@ -196,9 +197,15 @@ export function createMapEdit(ports: EditPorts): MapEdit {
     spoken = refused.length > 0 ? refused.join(' ') : `Done: ${move.edit.type === 'group' ? move.edit.label : formatPrefix(to)}.`;
   }
 
+  let known: { readonly plan: Plan; readonly within: string | null; readonly family: Family; readonly space: FreeSpace } | null = null;
+  function spaceNow(): FreeSpace {
+    const plan = ports.plan();
+    if (known?.plan !== plan || known.within !== within || known.family !== family) known = { plan, within, family, space: freeFor(plan, within, family) };
+    return known.space;
+  }
+
   function light(): void {
-    const { top } = ports.sight();
-    fits = tool === 'fits' && length !== null ? fitsIn(freeFor(ports.plan(), within, top.family), Math.min(length, bitsOf(top.family))) : null;
+    fits = tool === 'fits' && length !== null ? fitsIn(spaceNow(), Math.min(length, bitsOf(family))) : null;
     if (at !== null && (fits === null || !isLit(fits, at))) at = null;
   }
 

@@ -63,6 +63,8 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
     if (reach === null) delete canvas.dataset['edit'];
     else canvas.dataset['edit'] = reach;
   };
+  /** What is told of the point under the pointer goes: the pointer does something else now. */
+  const hush = (): void => void canvas.dispatchEvent(new PointerEvent('pointerleave'));
   const end = (): void => {
     if (held !== null && canvas.hasPointerCapture(held.id)) canvas.releasePointerCapture(held.id);
     held = null;
@@ -84,8 +86,7 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
     held = { id: event.pointerId, ...at, moved: false };
     canvas.setPointerCapture(event.pointerId);
     canvas.focus({ preventScroll: true });
-    // What is told of the point under the pointer goes: the pointer carries something now.
-    canvas.dispatchEvent(new PointerEvent('pointerleave'));
+    hush();
     event.stopPropagation();
   };
   const onMove = (event: PointerEvent): void => {
@@ -116,7 +117,10 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
   };
   const onClick = (event: MouseEvent): void => {
     if (event.target !== canvas) return;
-    if (swallow || edit.tap(local(event))) event.stopPropagation();
+    if (swallow || edit.tap(local(event))) {
+      event.stopPropagation();
+      hush();
+    }
     swallow = false;
   };
   const onDouble = (event: MouseEvent): void => {

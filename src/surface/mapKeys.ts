@@ -65,9 +65,8 @@ export function createMapKeys(map: KeyedMap): MapKeys {
     if (dx !== 0 || dy !== 0) map.motion.pan(dx, dy, world);
     map.touched();
   };
-  /** Going in leads to where something is: the first range inside, else the first address. */
-  const inside = (around: Prefix): bigint | null =>
-    map.items().find(({ prefix }) => contains(around, prefix) && prefix.length > around.length)?.prefix.first ?? null;
+  /** Going in leads to where something is: the first range inside, else the first block. */
+  const inside = (around: Prefix): Prefix | null => map.items().find(({ prefix }) => contains(around, prefix) && prefix.length > around.length)?.prefix ?? null;
 
   return {
     get block() {

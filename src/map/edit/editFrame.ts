@@ -52,7 +52,7 @@ const LIT: Paint = 'observed';
 
 export function editFrame(sight: Sight, scene: EditScene, options: EditFrameOptions): EditFrame {
   const picture = new Picture(sight, options);
-  if (scene.fits !== null) drawFree(picture, scene.fits, scene.at);
+  if (scene.fits !== null) drawFree(picture, scene.fits, scene.ghost === null ? scene.at : null);
   if (scene.ghost !== null) drawGhost(picture, scene.ghost);
   else if (scene.selected !== null) drawHandles(picture, scene.selected);
   return { fills: picture.fills, hatches: picture.hatches, strokes: picture.strokes, labels: picture.book.labels };

@@ -77,7 +77,7 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
     <>
       <canvas ref={sheet} className="map-edit-sheet" aria-hidden="true" />
       <output className="visually-hidden">{state.spoken}</output>
-      {words !== null && <PlaceWords words={words} canvas={canvas} rect={ghost === null ? null : surface.placeOf(ghost.to)} />}
+      {words !== null && <PlaceWords words={words} canvas={canvas} feed={feed} place={() => (ghost === null ? null : surface.placeOf(ghost.to))} />}
       {asking !== null && (
         <NewRange
           key={`${asking.first}/${asking.length}`}

@@ -4,30 +4,42 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { Rect } from '../../map/types.ts';
 import type { EditWords } from '../../surface/mapEdit.ts';
+import type { ViewFeed } from '../map/viewFeed.ts';
 
 interface Props {
   readonly words: EditWords;
   readonly canvas: HTMLCanvasElement;
+  readonly feed: ViewFeed;
   /** Of the block it is about; null: out of sight. */
-  readonly rect: Rect | null;
+  readonly place: () => Rect | null;
 }
 
 const GAP = 8;
+/** Room for the label of the block itself. */
+const LABEL = 22;
 
-export function PlaceWords({ words, canvas, rect }: Props): ReactElement {
+const inside = (value: number, size: number, room: number): number => Math.round(Math.min(Math.max(4, value), Math.max(4, room - size - 4)));
+
+/** Puts the words below the block, above it, or inside one that leaves no room around it. */
+function settle(own: HTMLElement, canvas: HTMLCanvasElement, rect: Rect | null): void {
+  const { clientWidth: width, clientHeight: height } = canvas;
+  const { offsetWidth: w, offsetHeight: h } = own;
+  const around = rect ?? { x: width / 2, y: height / 2, w: 0, h: 0 };
+  const below = around.y + around.h + GAP + LABEL;
+  const above = around.y - h - GAP - LABEL;
+  const y = below + h <= height ? below : above >= 0 ? above : Math.max(around.y, 0) + 34;
+  own.style.setProperty('transform', `translate(${inside(around.x, w, width)}px, ${inside(y, h, height)}px)`);
+}
+
+export function PlaceWords({ words, canvas, feed, place }: Props): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const own = box.current;
-    if (own === null) return;
-    const { clientWidth: width, clientHeight: height } = canvas;
-    const { offsetWidth: w, offsetHeight: h } = own;
-    const around = rect ?? { x: width / 2, y: height / 2, w: 0, h: 0 };
-    // Below the block, above its label, or inside one that leaves no room around it.
-    const below = around.y + around.h + GAP + 22;
-    const above = around.y - h - GAP - 22;
-    const y = below + h <= height ? below : above >= 0 ? above : Math.max(around.y, 0) + 34;
-    const left = Math.min(Math.max(around.x, 4), Math.max(4, width - w - 4));
-    own.style.setProperty('transform', `translate(${Math.round(left)}px, ${Math.round(Math.min(Math.max(4, y), Math.max(4, height - h - 4)))}px)`);
+    const follow = (): void => {
+      if (box.current !== null) settle(box.current, canvas, place());
+    };
+    follow();
+    // What is said goes with its block when the map moves.
+    return feed.subscribe(follow);
   });
   return (
     <div ref={box} className="map-tip map-edit-words" data-tone={words.tone} aria-hidden="true">
