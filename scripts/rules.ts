@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly [string, readonly RuleId[]])[] = [
 export function rulesText(): string {
   return `${[
     '# Rules',
-    `Made from the catalogue in \`src/core/findings/catalogue/\` by \`node scripts/rules.mjs\`; do not edit by hand. A report lists at most ${LISTED} findings of one rule and counts all of them. An error means that Azure turns the plan down or that packets get lost, which no API may ever tell; a warning, that it works on conditions; a note, that it is worth knowing.`,
+    `Made from the catalogue in \`src/core/findings/catalogue/\` by \`node scripts/rules.mjs\`; do not edit by hand. A report lists at most ${LISTED} findings of one rule and counts all of them. An error means that Azure turns the plan down or that packets get lost, which no API may ever tell; a warning, that it works on conditions; a note, that it is worth knowing. The arithmetic is what has to hold: the finding is raised where it does not. There, "length" is a prefix length, Σ runs over the pools concerned, "nodes" are those of the phase that is looked at, and "surge" is added while upgrading.`,
     ...GROUPS.flatMap(([group, ids]) => [`- ${group}: ${ids.map((id) => `[${id}](#${id})`).join(', ')}`]),
     ...GROUPS.flatMap(([group, ids]) => [`## ${group}`, ...ids.map(section)]),
   ]
@@ -26,11 +26,12 @@ export function rulesText(): string {
 
 function section(id: RuleId): string {
   const { title, severity, reference, rule } = CATALOGUE[id];
-  const { meaning, remedy, unverified } = TEXTS[id];
+  const { meaning, arithmetic, remedy, unverified } = TEXTS[id];
   return [
     `### ${id}`,
     `**${title}** (${severity})${rule === null ? ', not raised yet' : ''}`,
     meaning,
+    `Arithmetic: ${arithmetic}`,
     `What mends it: ${remedy}`,
     ...(unverified === undefined ? [] : [`Not certain: ${unverified}`]),
     `Source: ${reference.source}, ${reference.date}`,

@@ -1,5 +1,5 @@
 /** A report for people at a terminal. */
-import { formatNumber, plural } from '../core/findings/text.ts';
+import { formatNumber, plural, unitWord } from '../core/findings/text.ts';
 import type { Finding, Headroom, Report, Severity } from '../core/report/types.ts';
 import { columns, painter, visible, wrap, type Paint } from './terminal.ts';
 
@@ -38,7 +38,7 @@ function headroomTable(headroom: readonly Headroom[]): string[] {
     formatNumber(row.used.atMaximum),
     formatNumber(row.used.whileUpgrading),
     formatNumber(row.capacity),
-    row.unit,
+    unitWord(row.unit, row.capacity),
   ]);
   const head = ['limit', 'of', 'now', 'at maximum', 'upgrading', 'capacity', ''];
   return columns([head, ...rows], new Set([2, 3, 4, 5]));

@@ -1,6 +1,6 @@
 /** What a range is and how full it is, in short lines: for the tooltip and the search box. Pure. */
 import { arithmeticOf, nodeAndPods } from '../core/findings/arithmetic.ts';
-import { formatNumber, plural } from '../core/findings/text.ts';
+import { formatNumber, plural, unitWord } from '../core/findings/text.ts';
 import { formatPrefix, sizeOf, type Prefix } from '../core/net/prefix.ts';
 import { usedIn } from '../core/plan/limits.ts';
 import { PHASES, type Limit, type Phase, type Plan } from '../core/plan/types.ts';
@@ -84,7 +84,7 @@ export function usageLines(plan: Plan, item: MapItem): readonly string[] {
       if (used === last) continue;
       parts.push(
         last === null
-          ? `${formatNumber(used)} of ${formatNumber(limit.capacity)} ${limit.unit} ${PHASE_TEXT[phase]}`
+          ? `${formatNumber(used)} of ${formatNumber(limit.capacity)} ${unitWord(limit.unit, limit.capacity)} ${PHASE_TEXT[phase]}`
           : `${formatNumber(used)} ${PHASE_TEXT[phase]}`,
       );
       last = used;

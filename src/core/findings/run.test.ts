@@ -2,6 +2,32 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
+import { DYNAMIC_BATCH, DYNAMIC_PRIMARY, NODE_BLOCK_V4, NODE_BLOCK_V6_OVERLAY, STATIC_BLOCK, STATIC_BLOCK_PREFLIGHT } from '../azure/blocks.ts';
+import {
+  ADDRESSES_PER_VNET,
+  API_SERVER_SUBNET,
+  AZURE_POLICY_NODES,
+  GATEWAY_SUBNET_LENGTH,
+  GATEWAY_SUBNET_LENGTH_OVERLAY,
+  LABEL_NAME_LENGTH,
+  MAX_PODS_RANGE,
+  MAX_PODS_WINDOWS,
+  NODES_PER_CLUSTER,
+  NODES_PER_POOL,
+  PODS_PER_CLUSTER,
+  POOLS_PER_CLUSTER,
+  POOL_PODS_FLOOR,
+  RESERVED_IN_SUBNET,
+  ROUTES_PER_TABLE,
+  SERVICE_LENGTH_V4,
+  SERVICE_LENGTH_V6,
+  STATIC_BLOCK_SUBNET_LENGTH,
+  SUBNET_LENGTH_V4,
+  SUBNET_LENGTH_V6,
+  WINDOWS_POOL_NAME_LENGTH,
+} from '../azure/limits.ts';
+import { AKS_RESERVED, PRIVATE, VNET_FORBIDDEN } from '../azure/ranges.ts';
+import { formatPrefix } from '../net/prefix.ts';
 import { buildPlan } from '../plan/build.ts';
 import type { Scenario } from '../scenario/types.ts';
 import { CATALOGUE, RULES } from './catalogue.ts';
@@ -10,7 +36,8 @@ import { compareFindings } from './order.ts';
 import { messageOf } from './prose.ts';
 import { runRules, runThese } from './run.ts';
 import { subnetOverlap } from './rules/subnetOverlap.ts';
-import { LISTED, RULE_IDS, type Rule } from './types.ts';
+import { formatNumber } from './text.ts';
+import { LISTED, RULE_IDS, type Rule, type RuleId } from './types.ts';
 
 const said = (given: Scenario): string[] => runRules(buildPlan(given)).findings.map((finding) => `${finding.severity} ${messageOf(finding)}`);
 
@@ -23,11 +50,53 @@ describe('the catalogue', () => {
       if (rule !== null) expect(rule.id).toBe(id);
       expect(entry.title).toMatch(/^\S.*[^.\s]$/);
       expect(texts.meaning).toMatch(/\.$/);
+      expect(texts.arithmetic).toMatch(/^\S.*[^.]\.$/);
       expect(texts.remedy).toMatch(/\.$/);
       if (texts.unverified !== undefined) expect(texts.unverified).toMatch(/\.$/);
       expect(entry.reference.date).toMatch(/^\d{4}(-\d\d){0,2}$/);
     }
     expect(RULES.length).toBeGreaterThan(RULE_IDS.length / 2);
+  });
+});
+
+/** What the arithmetic of a rule has to quote: the facts that the rule itself reads. */
+const QUOTED: Partial<Readonly<Record<RuleId, readonly number[]>>> = {
+  'subnet-size': [SUBNET_LENGTH_V4.value.smallest, SUBNET_LENGTH_V4.value.largest, SUBNET_LENGTH_V6.value],
+  'service-cidr-size': [SERVICE_LENGTH_V4.value.shortest, SERVICE_LENGTH_V4.value.doubtful, SERVICE_LENGTH_V6.value],
+  'pod-cidr-exhausted': [2 ** (32 - NODE_BLOCK_V4.value), NODE_BLOCK_V6_OVERLAY.value],
+  'node-subnet-exhausted': [RESERVED_IN_SUBNET.value.first + RESERVED_IN_SUBNET.value.last],
+  'pod-subnet-exhausted': [DYNAMIC_PRIMARY.value + DYNAMIC_BATCH.value, STATIC_BLOCK.value.addresses, STATIC_BLOCK.value.length],
+  'static-block-subnet-size': [STATIC_BLOCK_SUBNET_LENGTH.value],
+  'static-block-preflight': [STATIC_BLOCK_PREFLIGHT.value],
+  'vnet-address-limit': [ADDRESSES_PER_VNET.value],
+  'kubenet-route-limit': [ROUTES_PER_TABLE.value],
+  'cluster-node-limit': [NODES_PER_CLUSTER.value],
+  'cluster-cannot-upgrade': [NODES_PER_CLUSTER.value],
+  'pool-node-limit': [NODES_PER_POOL.value],
+  'pool-count-limit': [POOLS_PER_CLUSTER.value],
+  'cluster-pod-limit': Object.values(PODS_PER_CLUSTER).map((ceiling) => ceiling.value),
+  'apiserver-subnet-small': [API_SERVER_SUBNET.value.addresses],
+  'agc-subnet-size': [GATEWAY_SUBNET_LENGTH.value, GATEWAY_SUBNET_LENGTH_OVERLAY.value],
+  'max-pods-range': [MAX_PODS_RANGE.value.min, MAX_PODS_RANGE.value.max],
+  'max-pods-floor': [POOL_PODS_FLOOR.value],
+  'max-pods-windows': [MAX_PODS_WINDOWS.value],
+  'policy-unsupported': [AZURE_POLICY_NODES.value],
+  'windows-pool-name': [WINDOWS_POOL_NAME_LENGTH.value],
+  'overlay-name-length': [LABEL_NAME_LENGTH.value],
+};
+
+describe('the arithmetic that is told of a rule', () => {
+  it('quotes the figures that the rule reads', () => {
+    for (const id of RULE_IDS) {
+      const numbers = TEXTS[id].arithmetic.match(/\d[\d,]*/g) ?? [];
+      for (const figure of QUOTED[id] ?? []) expect([id, ...numbers.map((text) => text.replace(/,$/, ''))]).toContain(formatNumber(figure));
+    }
+  });
+
+  it('names every range that AKS and Azure keep', () => {
+    for (const { prefix } of AKS_RESERVED) expect(TEXTS['reserved-range'].arithmetic).toContain(formatPrefix(prefix));
+    for (const { prefix } of VNET_FORBIDDEN) expect(TEXTS['vnet-range-forbidden'].arithmetic).toContain(formatPrefix(prefix));
+    for (const { prefix } of PRIVATE) expect(TEXTS['pod-cidr-public'].arithmetic).toContain(formatPrefix(prefix));
   });
 });
 

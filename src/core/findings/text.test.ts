@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumber, list, nameOf, plural, sentence } from './text.ts';
+import { formatNumber, list, nameOf, plural, sentence, unitWord } from './text.ts';
 
 describe('pieces of messages', () => {
+  it('write the unit of a capacity of one in the singular', () => {
+    for (const unit of ['addresses', 'nodes', 'slices', 'blocks', 'routes', 'pods'] as const) {
+      expect(unitWord(unit, 2n)).toBe(unit);
+      expect(unitWord(unit, 0)).toBe(unit);
+    }
+    expect((['addresses', 'nodes', 'slices', 'blocks', 'routes', 'pods'] as const).map((unit) => unitWord(unit, 1n))).toEqual([
+      'address',
+      'node',
+      'slice',
+      'block',
+      'route',
+      'pod',
+    ]);
+    expect(unitWord('slices', '1')).toBe('slice');
+  });
+
   it.each([
     [0, '0'],
     [999, '999'],

@@ -1,6 +1,6 @@
 /** Pieces of English for messages: numbers, plurals, lists, names. */
 import { formatPrefix } from '../net/prefix.ts';
-import type { PlanRange } from '../plan/types.ts';
+import type { LimitUnit, PlanRange } from '../plan/types.ts';
 
 /** Thousands separators: 1,705. Whole numbers that a double can't hold become a power of two, or else are rounded. */
 export function formatNumber(value: number | bigint | string): string {
@@ -28,6 +28,11 @@ function formatHuge(value: bigint): string {
 /** "1 address", "1,705 addresses". */
 export function plural(count: number | bigint | string, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${String(count) === '1' ? one : many}`;
+}
+
+/** The unit of a limit beside its capacity: "256 slices", but of a /24 "1 slice". */
+export function unitWord(unit: LimitUnit, count: number | bigint | string): string {
+  return String(count) === '1' ? unit.slice(0, unit === 'addresses' ? -2 : -1) : unit;
 }
 
 /** "a", "a and b", "a, b and c"; of more than `most` the rest is counted. */

@@ -162,6 +162,8 @@ export interface Entry {
 export interface RuleTexts {
   /** What is wrong and what follows from it. */
   readonly meaning: string;
+  /** What has to hold, in words and symbols; the finding is raised where it does not. `length` is a prefix length, Σ runs over pools. */
+  readonly arithmetic: string;
   /** What mends it. */
   readonly remedy: string;
   /** Where sources differ or nobody has tried it: what is not certain. */

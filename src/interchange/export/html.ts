@@ -1,5 +1,5 @@
 /** Reports as one page of HTML: to read, to print, to file. Holds no script and asks for no other file. */
-import { formatNumber, plural } from '../../core/findings/text.ts';
+import { formatNumber, plural, unitWord } from '../../core/findings/text.ts';
 import type { Finding, Report } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { titleOf } from './diff.ts';
@@ -76,7 +76,7 @@ function article({ scenario, report, file }: HtmlPart): string {
       formatNumber(used.atMaximum),
       formatNumber(used.whileUpgrading),
       formatNumber(capacity),
-      unit,
+      unitWord(unit, capacity),
     ]);
     lines.push('<h2>Headroom</h2>', table(['Limit', 'Of', 'Now', 'At maximum', 'While upgrading', 'Capacity', 'Unit'], rows, new Set([2, 3, 4, 5])));
   }

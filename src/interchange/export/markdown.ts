@@ -1,5 +1,5 @@
 /** The ranges of a plan, and its findings, as Markdown for wikis and pull requests. */
-import { formatNumber, plural } from '../../core/findings/text.ts';
+import { formatNumber, plural, unitWord } from '../../core/findings/text.ts';
 import type { Finding, Report } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { markdownText } from './escape.ts';
@@ -30,7 +30,7 @@ export function reportMarkdown(report: Report, file: string | null): string {
     formatNumber(row.used.now),
     formatNumber(row.used.atMaximum),
     formatNumber(row.used.whileUpgrading),
-    `${formatNumber(row.capacity)} ${row.unit}`,
+    `${formatNumber(row.capacity)} ${unitWord(row.unit, row.capacity)}`,
   ]);
   if (headroom.length > 0)
     lines.push('', '## Headroom', '', markdownTable(['Limit', 'Of', 'Now', 'At maximum', 'While upgrading', 'Capacity'], headroom, [2, 3, 4, 5]).trimEnd());

@@ -2,7 +2,7 @@
 import './growth.css';
 import { useMemo, useState, type ReactElement } from 'react';
 import { sizeOfPool } from '../../core/advice/headroom.ts';
-import { formatNumber, plural } from '../../core/findings/text.ts';
+import { formatNumber, plural, unitWord } from '../../core/findings/text.ts';
 import type { Plan, PlanPool } from '../../core/plan/types.ts';
 import type { Report } from '../../core/report/types.ts';
 import { evaluationOf, selectedSubject } from '../../state/derive.ts';
@@ -173,7 +173,7 @@ function LimitTable({
                 </th>
                 <td className="figure mono">{formatNumber(need)}</td>
                 <td className="figure mono">
-                  {formatCapacity(one.capacity.toString())} <span className="mute">{one.limit.unit}</span>
+                  {formatCapacity(one.capacity.toString())} <span className="mute">{unitWord(one.limit.unit, one.capacity)}</span>
                 </td>
                 <td className="figure mono">
                   {breaksAt === null ? (

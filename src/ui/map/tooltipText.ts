@@ -1,7 +1,7 @@
 /** What the tooltip says about a point: of a far view the range, nearer the node's block, nearest the address. Pure. */
 import { reachOf } from '../../core/advice/snat.ts';
 import { unreachable } from '../../core/base/result.ts';
-import { formatNumber } from '../../core/findings/text.ts';
+import { formatNumber, plural } from '../../core/findings/text.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
 import type { Model } from '../../core/plan/types.ts';
@@ -83,7 +83,7 @@ function reachText(model: Model | null): string | null {
 function mostPods(model: MapModel, owner: Owner): readonly string[] {
   if (owner.run?.grain !== 'slice') return [];
   const most = model.plan.pools[owner.run.pool]?.maxPods;
-  return most === null || most === undefined ? [] : [`up to ${formatNumber(most)} pods at once`];
+  return most === null || most === undefined ? [] : [`up to ${plural(most, 'pod')} at once`];
 }
 
 function blockTitle(owner: Owner): string {

@@ -11,6 +11,9 @@ export function FindingDetails({ finding, id, texts }: { readonly finding: Findi
   return (
     <div className="finding-details">
       <p>{texts.meaning}</p>
+      <p>
+        <strong>What has to hold:</strong> {texts.arithmetic}
+      </p>
       {(Object.keys(figures).length > 0 || prefixes.length > 0) && (
         <dl className="figures">
           {Object.entries(figures).map(([name, value]) => (

@@ -1,6 +1,6 @@
 /** One limit: what it is, what is used of it in three phases, and where it ends. */
 import { memo, type ReactElement } from 'react';
-import { formatNumber } from '../../core/findings/text.ts';
+import { formatNumber, unitWord } from '../../core/findings/text.ts';
 import type { Headroom } from '../../core/report/types.ts';
 import { styleVars } from '../controls/styleVars.ts';
 import { formatCapacity, LIMIT_HUES, limitTitle, shortSubject } from '../words.ts';
@@ -24,7 +24,7 @@ export const HeadroomRow = memo(function HeadroomRow({ headroom, range, selected
     used.atMaximum === used.now ? null : `${formatNumber(used.atMaximum)} at maximum`,
     used.whileUpgrading === used.atMaximum ? null : `${formatNumber(used.whileUpgrading)} while upgrading`,
   ].filter((text) => text !== null);
-  const spoken = `${title}, ${about}: ${phases.join(', ')}, of ${formatNumber(capacity)} ${unit}${bar.over ? '; does not fit' : ''}`;
+  const spoken = `${title}, ${about}: ${phases.join(', ')}, of ${formatNumber(capacity)} ${unitWord(unit, capacity)}${bar.over ? '; does not fit' : ''}`;
   return (
     <button type="button" className="headroom" aria-label={spoken} aria-pressed={selected} title={spoken} onClick={() => onSelect(subject)}>
       <span className="headroom-head">

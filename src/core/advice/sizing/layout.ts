@@ -1,6 +1,6 @@
 /** Where the ranges of one model go: routed ones first, each where it fragments least. */
 import { SERVICE_LENGTH_V6, SUBNET_LENGTH_V4, SUBNET_LENGTH_V6 } from '../../azure/limits.ts';
-import { formatNumber } from '../../findings/text.ts';
+import { plural } from '../../findings/text.ts';
 import { formatPrefix, sizeOf, type Prefix } from '../../net/prefix.ts';
 import { largestFree, without, type FreeSpace } from '../freeSpace.ts';
 import type { Ground, Spot } from './ground.ts';
@@ -88,7 +88,7 @@ function wishesOf(ground: Ground, needs: Needs): Wish[] {
   ];
 }
 
-const addresses = (count: bigint): string => `${formatNumber(count)} addresses`;
+const addresses = (count: bigint): string => plural(count, 'address', 'addresses');
 
 function noRoom({ role, need, spaces }: Wish, before: readonly Prefix[], text: string): string {
   const [last] = spaces.slice(-1);
