@@ -8,6 +8,10 @@ export const POOLS_PER_CLUSTER = fact(100, SOURCES.quotasTable);
 
 /** Routes in one route table; kubenet takes one a node and family. */
 export const ROUTES_PER_TABLE = fact(400, SOURCES.kubenet);
+/** Subnets of one virtual network. */
+export const SUBNETS_PER_VNET = fact(3000, SOURCES.vnetLimits);
+/** Peerings of one virtual network, and how many Virtual Network Manager makes for the hub of a hub-and-spoke topology. */
+export const PEERINGS_PER_VNET = fact({ usual: 500, managed: 1000 }, SOURCES.vnetLimits);
 /** Private addresses in one virtual network. */
 export const ADDRESSES_PER_VNET = fact(65_536, SOURCES.vnetLimits);
 
@@ -29,6 +33,10 @@ export const WINDOWS_POOL_NAME_LENGTH = fact(6, SOURCES.windows);
 export const LABEL_NAME_LENGTH = fact(63, SOURCES.overlayConcept);
 /** Nodes that Azure Network Policy Manager serves. */
 export const AZURE_POLICY_NODES = fact(250, SOURCES.networkPolicies);
+/** Pods that it serves. */
+export const AZURE_POLICY_PODS = fact(20_000, SOURCES.networkPolicies);
+/** Last day that it is supported, by the system of the nodes. */
+export const AZURE_POLICY_END = fact({ Windows: '2026-09-30', Linux: '2028-09-30' }, SOURCES.networkPolicies);
 
 /** Prefix lengths of an IPv4 subnet: /29 is the smallest, /2 the largest. */
 export const SUBNET_LENGTH_V4 = fact({ smallest: 29, largest: 2 }, SOURCES.vnetFaq);
@@ -36,6 +44,8 @@ export const SUBNET_LENGTH_V4 = fact({ smallest: 29, largest: 2 }, SOURCES.vnetF
 export const SUBNET_LENGTH_V6 = fact(64, SOURCES.vnetIpv6);
 /** The largest pod subnet that static blocks are made for. */
 export const STATIC_BLOCK_SUBNET_LENGTH = fact(12, SOURCES.podSubnetConcept);
+/** Kubernetes versions from which dual stack exists: as such, beside API server VNet integration, and with the cilium dataplane. */
+export const DUAL_STACK_KUBERNETES = fact({ any: '1.21.2', integrated: '1.26.3', cilium: '1.29' }, SOURCES.dualStack);
 /** Kubernetes version from which static blocks exist. */
 export const STATIC_BLOCK_KUBERNETES = fact('1.28', SOURCES.podSubnetConcept);
 

@@ -60,6 +60,7 @@ export const SOURCES = {
   // Azure networking, other services, standards.
   vnetFaq: { source: 'Azure docs: Virtual Network FAQ', date: '2020-06-26' },
   vnetLimits: { source: 'Azure docs: Networking limits', date: '2022-12-05' },
+  subnetPrefixes: { source: 'Azure docs: Multiple address prefixes on a subnet', date: '2024-05-06' },
   vnetPeering: { source: 'Azure docs: Virtual network peering', date: '2016-10-17' },
   vnetIpv6: { source: 'Azure docs: IPv6 for Virtual Network', date: '2023-08-24' },
   gatewayForContainers: { source: 'Azure docs: Application Gateway for Containers components', date: '2025-12-05' },

@@ -1,14 +1,11 @@
 import { ADVICE_SOURCES } from '../../azure/adviceSources.ts';
-import { AZURE_POLICY_NODES } from '../../azure/limits.ts';
+import { AZURE_POLICY_END, AZURE_POLICY_NODES, AZURE_POLICY_PODS } from '../../azure/limits.ts';
 import { SOURCES } from '../../azure/sources.ts';
 import { formatNumber, plural } from '../../findings/text.ts';
 import type { NetworkPolicy } from '../../scenario/types.ts';
 import { met, unknown, unmet, type Condition, type Judged } from '../answer.ts';
 import { hasDataplane, oneFamily, versionAtLeast, withoutWindows, type ClusterView } from '../clusterView.ts';
 import { models, no, onConditions, open, works, type Feature } from './types.ts';
-
-/** Pods that Azure Network Policy Manager serves on Linux. */
-const AZURE_POLICY_PODS = 20_000;
 
 const CILIUM = onConditions('Linux alone.', SOURCES.cilium);
 export const CILIUM_DATAPLANE: Feature = {
@@ -69,10 +66,16 @@ export const POLICY_CALICO: Feature = {
 export const POLICY_AZURE: Feature = {
   title: 'Network policies by Azure Network Policy Manager',
   group: 'policy',
-  models: models(onConditions('Its support ends: with Windows on 2026-09-30, with Linux on 2028-09-30.', SOURCES.networkPolicies), {
-    kubenet: no('kubenet goes with Calico alone.', SOURCES.networkPolicies),
-    byo: OWN_ENGINE,
-  }),
+  models: models(
+    onConditions(
+      `Its support ends: with Windows on ${AZURE_POLICY_END.value.Windows}, with Linux on ${AZURE_POLICY_END.value.Linux}.`,
+      SOURCES.networkPolicies,
+    ),
+    {
+      kubenet: no('kubenet goes with Calico alone.', SOURCES.networkPolicies),
+      byo: OWN_ENGINE,
+    },
+  ),
   exhaustive: true,
   conditions: (view) => [
     azureDataplane(view),
@@ -85,8 +88,8 @@ export const POLICY_AZURE: Feature = {
     },
     {
       id: 'pods',
-      text: `At most ${formatNumber(AZURE_POLICY_PODS)} pods.`,
-      ...within(podsOf(view), AZURE_POLICY_PODS, 'pod'),
+      text: `At most ${formatNumber(AZURE_POLICY_PODS.value)} pods.`,
+      ...within(podsOf(view), AZURE_POLICY_PODS.value, 'pod'),
       source: SOURCES.networkPolicies,
     },
   ],

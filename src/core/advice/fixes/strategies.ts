@@ -41,6 +41,8 @@ import {
   joinNetworks,
   joinRouteTables,
   movePodsHome,
+  oneRangeForPods,
+  ownSubnetForPods,
   separateKubenet,
   separateModes,
   separateNodesAndPods,
@@ -51,6 +53,7 @@ import {
   allowUpgrade,
   boundAutoscaler,
   fillBlocks,
+  giveSystemNode,
   linuxFirst,
   lowerWindowsPods,
   maxPodsIntoRange,
@@ -58,7 +61,7 @@ import {
   replaceDcsv2,
   shortenPoolName,
 } from './strategies/pools.ts';
-import { changeToOverlay, leaveCilium, leaveKubenetLimits, matchPolicy, mendFamilies, raiseVersion } from './strategies/settings.ts';
+import { changeToOverlay, leaveCilium, leaveKubenetLimits, matchPolicy, mendFamilies, raiseForDualStack, raiseVersion } from './strategies/settings.ts';
 import type { Strategy } from './types.ts';
 
 export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
@@ -109,9 +112,14 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'pool-node-limit': splitPool,
   // Which pools are alike enough to be joined, a plan does not tell.
   'pool-count-limit': null,
+  'system-pool-empty': giveSystemNode,
   'cluster-pod-limit': lowerPods,
   'apiserver-subnet-small': growApiServerSubnet,
   'agc-subnet-size': resizeGatewaySubnet,
+  // Which subnets or peerings can go, a plan does not tell.
+  'vnet-subnet-limit': null,
+  'vnet-peering-limit': null,
+  'policy-pod-limit': matchPolicy,
   'pool-replacement-headroom': makeRoomForReplacement,
   'max-pods-range': maxPodsIntoRange,
   'max-pods-floor': reachPodFloor,
@@ -123,15 +131,21 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'pod-subnet-mixed-modes': separateModes,
   'pod-subnet-mixed-with-node-subnet': completePodSubnets,
   'pod-subnet-is-node-subnet': separateNodesAndPods,
+  'pod-subnet-several-ranges': oneRangeForPods,
+  'pod-subnet-delegated-elsewhere': ownSubnetForPods,
+  // Where API servers are cannot be changed, and moving nodes away is for who knows which of them matter.
+  'apiserver-subnet-shared': null,
   'node-subnet-delegated': freeNodeSubnet,
   'kubenet-subnet-shared': separateKubenet,
   'kubenet-retirement': changeToOverlay,
   'kubenet-unsupported': leaveKubenetLimits,
   'cilium-windows': leaveCilium,
   'policy-unsupported': matchPolicy,
+  'policy-retirement': matchPolicy,
   'dual-stack-unsupported': mendFamilies,
   'dual-stack-kubenet': changeToOverlay,
   'dual-stack-subnet-missing': giveSubnetV6,
+  'dual-stack-version': raiseForDualStack,
   'windows-pool-name': shortenPoolName,
   'first-pool-linux': linuxFirst,
   'overlay-vm-size': replaceDcsv2,
@@ -140,5 +154,6 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'kubenet-route-table-shared': separateRouteTables,
   'lb-ip-outside-subnet': moveLoadBalancerAddress,
   'lb-ip-in-service-cidr': moveLoadBalancerAddress,
+  'lb-ip-reserved': moveLoadBalancerAddress,
   'static-block-version': raiseVersion,
 };

@@ -9,6 +9,7 @@ import { nodeSubnetExhausted } from '../rules/nodeSubnetExhausted.ts';
 import { podCidrExhausted } from '../rules/podCidrExhausted.ts';
 import { podSubnetDensity } from '../rules/podSubnetDensity.ts';
 import { podSubnetExhausted } from '../rules/podSubnetExhausted.ts';
+import { policyPodLimit } from '../rules/policyPodLimit.ts';
 import { poolCountLimit } from '../rules/poolCountLimit.ts';
 import { poolNodeLimit } from '../rules/poolNodeLimit.ts';
 import { poolReplacementHeadroom } from '../rules/poolReplacementHeadroom.ts';
@@ -16,7 +17,10 @@ import { staticBlockPreflight } from '../rules/staticBlockPreflight.ts';
 import { staticBlockReserved } from '../rules/staticBlockReserved.ts';
 import { staticBlockSubnetSize } from '../rules/staticBlockSubnetSize.ts';
 import { staticBlockWaste } from '../rules/staticBlockWaste.ts';
+import { systemPoolEmpty } from '../rules/systemPoolEmpty.ts';
 import { vnetAddressLimit } from '../rules/vnetAddressLimit.ts';
+import { vnetPeeringLimit } from '../rules/vnetPeeringLimit.ts';
+import { vnetSubnetLimit } from '../rules/vnetSubnetLimit.ts';
 import type { CapacityRuleId, Entry } from '../types.ts';
 
 export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
@@ -104,6 +108,12 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     reference: SOURCES.quotasTable,
     rule: poolCountLimit,
   },
+  'system-pool-empty': {
+    title: 'System pool without a node',
+    severity: 'error',
+    reference: SOURCES.managedClustersApi,
+    rule: systemPoolEmpty,
+  },
   'cluster-pod-limit': {
     title: 'More pods than a cluster is planned for',
     severity: 'warning',
@@ -121,6 +131,24 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.gatewayForContainers,
     rule: agcSubnetSize,
+  },
+  'vnet-subnet-limit': {
+    title: 'Too many subnets in a VNet',
+    severity: 'error',
+    reference: SOURCES.vnetLimits,
+    rule: vnetSubnetLimit,
+  },
+  'vnet-peering-limit': {
+    title: 'Too many peerings of a VNet',
+    severity: 'warning',
+    reference: SOURCES.vnetLimits,
+    rule: vnetPeeringLimit,
+  },
+  'policy-pod-limit': {
+    title: 'More pods than the policy engine serves',
+    severity: 'warning',
+    reference: SOURCES.networkPolicies,
+    rule: policyPodLimit,
   },
   'pool-replacement-headroom': {
     title: 'No room to replace the largest pool',

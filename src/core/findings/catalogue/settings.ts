@@ -1,9 +1,11 @@
 import { SOURCES } from '../../azure/sources.ts';
+import { apiServerSubnetShared } from '../rules/apiServerSubnetShared.ts';
 import { autoscaleBounds } from '../rules/autoscaleBounds.ts';
 import { ciliumWindows } from '../rules/ciliumWindows.ts';
 import { dualStackKubenet } from '../rules/dualStackKubenet.ts';
 import { dualStackSubnetMissing } from '../rules/dualStackSubnetMissing.ts';
 import { dualStackUnsupported } from '../rules/dualStackUnsupported.ts';
+import { dualStackVersion } from '../rules/dualStackVersion.ts';
 import { firstPoolLinux } from '../rules/firstPoolLinux.ts';
 import { kubenetRetirement } from '../rules/kubenetRetirement.ts';
 import { kubenetRouteTableShared } from '../rules/kubenetRouteTableShared.ts';
@@ -12,16 +14,20 @@ import { kubenetSubnetShared } from '../rules/kubenetSubnetShared.ts';
 import { kubenetUnsupported } from '../rules/kubenetUnsupported.ts';
 import { lbIpInServiceCidr } from '../rules/lbIpInServiceCidr.ts';
 import { lbIpOutsideSubnet } from '../rules/lbIpOutsideSubnet.ts';
+import { lbIpReserved } from '../rules/lbIpReserved.ts';
 import { maxPodsFloor } from '../rules/maxPodsFloor.ts';
 import { maxPodsRange } from '../rules/maxPodsRange.ts';
 import { maxPodsWindows } from '../rules/maxPodsWindows.ts';
 import { nodeSubnetDelegated } from '../rules/nodeSubnetDelegated.ts';
 import { overlayNameLength } from '../rules/overlayNameLength.ts';
 import { overlayVmSize } from '../rules/overlayVmSize.ts';
+import { podSubnetDelegatedElsewhere } from '../rules/podSubnetDelegatedElsewhere.ts';
 import { podSubnetIsNodeSubnet } from '../rules/podSubnetIsNodeSubnet.ts';
 import { podSubnetMixedModes } from '../rules/podSubnetMixedModes.ts';
 import { podSubnetMixedWithNodeSubnet } from '../rules/podSubnetMixedWithNodeSubnet.ts';
 import { podSubnetOtherVnet } from '../rules/podSubnetOtherVnet.ts';
+import { podSubnetSeveralRanges } from '../rules/podSubnetSeveralRanges.ts';
+import { policyRetirement } from '../rules/policyRetirement.ts';
 import { policyUnsupported } from '../rules/policyUnsupported.ts';
 import { poolSubnetsDifferInVnet } from '../rules/poolSubnetsDifferInVnet.ts';
 import { staticBlockVersion } from '../rules/staticBlockVersion.ts';
@@ -90,6 +96,24 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     reference: SOURCES.legacyCni,
     rule: podSubnetIsNodeSubnet,
   },
+  'pod-subnet-several-ranges': {
+    title: 'Pod subnet of several ranges',
+    severity: 'error',
+    reference: SOURCES.subnetPrefixes,
+    rule: podSubnetSeveralRanges,
+  },
+  'pod-subnet-delegated-elsewhere': {
+    title: 'Pod subnet of another service',
+    severity: 'error',
+    reference: SOURCES.legacyCni,
+    rule: podSubnetDelegatedElsewhere,
+  },
+  'apiserver-subnet-shared': {
+    title: 'API server subnet shared with nodes or pods',
+    severity: 'error',
+    reference: SOURCES.apiServerVnet,
+    rule: apiServerSubnetShared,
+  },
   'node-subnet-delegated': {
     title: 'Nodes in a delegated subnet',
     severity: 'error',
@@ -126,6 +150,12 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     reference: SOURCES.networkPolicies,
     rule: policyUnsupported,
   },
+  'policy-retirement': {
+    title: 'Policy engine that is retired',
+    severity: 'warning',
+    reference: SOURCES.networkPolicies,
+    rule: policyRetirement,
+  },
   'dual-stack-unsupported': {
     title: 'IPv6 where it is not supported',
     severity: 'error',
@@ -143,6 +173,12 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.dualStack,
     rule: dualStackSubnetMissing,
+  },
+  'dual-stack-version': {
+    title: 'Kubernetes too old for dual stack',
+    severity: 'error',
+    reference: SOURCES.dualStack,
+    rule: dualStackVersion,
   },
   'windows-pool-name': {
     title: 'Name of a Windows pool too long',
@@ -191,6 +227,12 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.internalLoadBalancer,
     rule: lbIpInServiceCidr,
+  },
+  'lb-ip-reserved': {
+    title: 'Load balancer on a reserved address',
+    severity: 'error',
+    reference: SOURCES.vnetFaq,
+    rule: lbIpReserved,
   },
   'static-block-version': {
     title: 'Static blocks with an old Kubernetes',

@@ -65,6 +65,9 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
   'pod-subnet-mixed-with-node-subnet': (f) =>
     `${plural(f.word('with'), 'pool')} of ${f.subject(0)} ${isOne(f.word('with')) ? 'has' : 'have'} a pod subnet and ${named(f, 'pool')} ${isOne(f.word('without')) ? 'has' : 'have'} none.`,
   'pod-subnet-is-node-subnet': (f) => `${sentence(place(f))} holds nodes and pods of ${named(f, 'pool')}; pods need a subnet of their own.`,
+  'pod-subnet-several-ranges': (f) => `${sentence(place(f))} holds pods of ${named(f, 'pool')}; a pod subnet has one IPv4 range.`,
+  'pod-subnet-delegated-elsewhere': (f) => `${sentence(place(f))} holds pods and is delegated to ${f.word('delegations')}.`,
+  'apiserver-subnet-shared': (f) => `${sentence(place(f))} is for API servers and also holds ${named(f, 'pool')}.`,
   'node-subnet-delegated': (f) => `${sentence(place(f))} holds nodes and is delegated to ${f.word('delegations')}.`,
   'kubenet-subnet-shared': (f) => `${sentence(place(f))} holds nodes of ${named(f, 'cluster')}; a kubenet cluster needs a subnet to itself.`,
   'kubenet-retirement': (f) => `${sentence(f.subject(0))} uses kubenet, which is supported until ${f.word('end')}.`,
@@ -82,6 +85,8 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
       dataplane: () => (f.word('dataplane') === 'cilium' ? 'with the cilium dataplane' : 'without the cilium dataplane'),
       nodes: () => `for ${plural(f.word('nodes'), 'node')}, surge included (${f.word('most')} at most)`,
     })}.`,
+  'policy-retirement': (f) =>
+    `${sentence(f.subject(0))} uses Azure Network Policy Manager, which is supported until ${f.hasWord('windows') ? `${f.word('windows')} with Windows nodes, ` : ''}${f.word('end')} with Linux nodes.`,
   'dual-stack-unsupported': (f) =>
     `${sentence(f.subject(0))} (${f.word('families')}): ${reasons(f, {
       order: () => (f.word('order') === 'alone' ? 'IPv6 alone is not supported' : 'IPv4 comes first'),
@@ -102,5 +107,7 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
   'kubenet-route-table-shared': (f) => `Route table ${f.word('table')} is used by ${named(f, 'cluster', 0)}; each kubenet cluster needs one to itself.`,
   'lb-ip-outside-subnet': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is in no subnet of ${f.subject(1)}.`,
   'lb-ip-in-service-cidr': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is in its service CIDR ${f.prefix(1)}.`,
+  'dual-stack-version': (f) => `${sentence(f.subject(0))} runs Kubernetes ${f.word('version')}; its dual stack needs ${f.word('floor')} or newer.`,
+  'lb-ip-reserved': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is one that Azure keeps in ${f.subject(1)} (${f.prefix(1)}).`,
   'static-block-version': (f) => `${sentence(f.subject(0))} runs Kubernetes ${f.word('version')}; static blocks need ${f.word('floor')} or newer.`,
 };

@@ -1,6 +1,8 @@
 /** In which subnets pools have their nodes and pods, and which route tables those are on. */
 import { LABEL_NAME_LENGTH } from '../../../azure/limits.ts';
 import { list, nameOf } from '../../../findings/text.ts';
+import { formatPrefix, samePrefix } from '../../../net/prefix.ts';
+import { podPrefix } from '../../../plan/subnet.ts';
 import type { PlanCluster, PlanNetwork, PlanPool, PlanSubnet } from '../../../plan/types.ts';
 import { applyEdit } from '../../../scenario/edits.ts';
 import { freeName } from '../../../scenario/names.ts';
@@ -144,6 +146,29 @@ export const freeNodeSubnet: Strategy = function* (fault) {
   if (subnet.podPools.length === 0 && !isInUse(fault, subnet)) yield undelegated;
   yield* elsewhere;
   if (subnet.podPools.length === 0) yield undelegated;
+};
+
+/** The pods of a subnet that is not for them in one that is. */
+export const ownSubnetForPods: Strategy = function* (fault) {
+  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
+  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
+  if (subnet !== undefined && network !== undefined) yield* newPodSubnet(fault, network, poolsAt(fault, subnet.podPools));
+};
+
+/** The first range, which pods come from anyway, and none beside it; or a subnet of one range. */
+export const oneRangeForPods: Strategy = function* (fault) {
+  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
+  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
+  const first = subnet === undefined ? undefined : podPrefix(subnet);
+  if (subnet === undefined || network === undefined || network.path === null || !first) return;
+  const kept = (subnet.ranges ?? []).filter(({ prefix }) => prefix.family === 6 || samePrefix(prefix, first)).map((range) => range.text);
+  if (subnet.nodePools.length === 0) {
+    yield {
+      summary: `Keep ${formatPrefix(first)} of ${nameOf(subnet.subject)}, the range that pods come from, and give the others up.`,
+      after: changeSubnet(fault.scenario, network.index, network.subnets.indexOf(subnet.index), (given) => ({ ...given, addressPrefixes: kept })),
+    };
+  }
+  yield* ownSubnetForPods(fault);
 };
 
 /** Nodes and pods apart: what the delegation of the subnet says stays, the other side goes. */

@@ -41,6 +41,11 @@ export const reachPodFloor = forPool(function* (pool, set) {
   yield set(`Raise ${nameOf(pool.subject)} to ${more} nodes.`, (given) => ({ ...given, count: more }));
 });
 
+export const giveSystemNode = forPool(function* (pool, set) {
+  yield set(`Give ${nameOf(pool.subject)} one node.`, (given) => ({ ...given, count: 1 }));
+  yield set(`Make ${nameOf(pool.subject)} a user pool.`, (given) => ({ ...given, mode: 'User' }));
+});
+
 export const lowerWindowsPods = forPool(function* (pool, set) {
   const most = MAX_PODS_WINDOWS.value;
   yield set(`Lower maxPods of ${nameOf(pool.subject)} to ${most}.${ONCE}`, (given) => ({ ...given, maxPods: most }));

@@ -127,3 +127,10 @@ export const raiseVersion = forCluster(function* (cluster, set, fault) {
   }
   yield { summary: `Allocate pod addresses of ${nameOf(cluster.subject)} one by one instead of in static blocks.`, after };
 });
+
+/** The version that the rule names as the lowest. */
+export const raiseForDualStack = forCluster(function* (cluster, set, { finding }) {
+  const kubernetesVersion = finding.words['floor'];
+  if (kubernetesVersion === undefined) return;
+  yield set(`Plan ${nameOf(cluster.subject)} with Kubernetes ${kubernetesVersion} or newer.`, (given) => ({ ...given, kubernetesVersion }));
+});

@@ -97,6 +97,11 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
     arithmetic: 'number of pools ≤ 100.',
     remedy: 'Join pools that are alike, or use a second cluster.',
   },
+  'system-pool-empty': {
+    meaning: 'A system pool has 1 to 1,000 nodes; a user pool may have none.',
+    arithmetic: 'count ≥ 1 in a system pool.',
+    remedy: 'One node or more, or make it a user pool.',
+  },
   'cluster-pod-limit': {
     meaning:
       'Nodes at their maximum times maxPods pass the number of pods that a cluster of its network model is planned for: 200,000 with overlay, 50,000 with a dynamic pod subnet, 1,000,000 with static blocks. The product of both limits is not a supported size.',
@@ -115,6 +120,23 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
       'Application Gateway for Containers has a delegated subnet: exactly a /24 beside an overlay cluster, otherwise a /24 or larger. Another size is refused or cuts traffic off.',
     arithmetic: 'length = 24 where the VNet has an overlay cluster, else length ≤ 24.',
     remedy: 'A /24, which is right in both cases.',
+  },
+  'vnet-subnet-limit': {
+    meaning: 'A virtual network has at most 3,000 subnets.',
+    arithmetic: 'number of subnets ≤ 3,000.',
+    remedy: 'Fewer subnets, or a second virtual network.',
+    unverified: 'The figure is from a page of 2022.',
+  },
+  'vnet-peering-limit': {
+    meaning: 'A virtual network has at most 500 peerings; Virtual Network Manager makes up to 1,000 for the hub of a hub and spokes.',
+    arithmetic: 'number of virtual networks that it names or that name it ≤ 500; above 1,000 it is an error.',
+    remedy: 'Fewer peerings: several hubs, or a topology of Virtual Network Manager.',
+    unverified: 'The figures are from a page of 2022. Connections by gateway do not count, and a plan does not tell them from peerings.',
+  },
+  'policy-pod-limit': {
+    meaning: 'Azure Network Policy Manager serves 20,000 pods with Linux nodes.',
+    arithmetic: 'Σ nodes × maxPods ≤ 20,000 with Azure Network Policy Manager.',
+    remedy: 'Cilium or Calico; or lower maxPods, or make sure that far fewer pods really run.',
   },
   'pool-replacement-headroom': {
     meaning:

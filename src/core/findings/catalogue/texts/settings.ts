@@ -54,6 +54,21 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     arithmetic: 'pools with nodes = 0 or pools with pods = 0, for each subnet.',
     remedy: 'A second subnet, one for nodes and one for pods.',
   },
+  'pod-subnet-several-ranges': {
+    meaning: 'A pod subnet has one IPv4 range: a subnet with several is not for pods.',
+    arithmetic: 'number of IPv4 ranges = 1 for each pod subnet.',
+    remedy: 'One range of the size that is needed, or a subnet for each range.',
+  },
+  'pod-subnet-delegated-elsewhere': {
+    meaning: 'AKS delegates a pod subnet to itself, and no resource of another service may be in it.',
+    arithmetic: 'delegations of a pod subnet ⊆ {Microsoft.ContainerService/managedClusters}.',
+    remedy: 'A pod subnet of its own; the other service in another subnet.',
+  },
+  'apiserver-subnet-shared': {
+    meaning: 'The subnet of API server VNet integration is dedicated: API servers of several clusters may share it, nodes and pods may not be in it.',
+    arithmetic: 'pools with nodes or pods in the API server subnet = 0.',
+    remedy: 'A subnet of its own for the API servers, a /28 or larger. The integration cannot be given up again.',
+  },
   'node-subnet-delegated': {
     meaning: 'AKS refuses nodes in a subnet that is delegated to any service.',
     arithmetic: 'number of delegations = 0.',
@@ -85,6 +100,11 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     arithmetic: '(policy = Cilium) = (dataplane = cilium); no policy engine with your own CNI; with Azure Network Policy Manager Σ (nodes + surge) ≤ 250.',
     remedy: 'Cilium with the cilium dataplane, or another engine with the azure dataplane.',
   },
+  'policy-retirement': {
+    meaning: 'Support of Azure Network Policy Manager ends on 2026-09-30 with Windows nodes and on 2028-09-30 with Linux nodes.',
+    arithmetic: 'policy ≠ Azure Network Policy Manager.',
+    remedy: 'Cilium with the cilium dataplane; Calico where there are Windows nodes.',
+  },
   'dual-stack-unsupported': {
     meaning:
       'A cluster has IPv4, or IPv4 and IPv6 in this order; dual stack needs overlay and no policy engine but Cilium. Pod and service ranges are one a family, in the order of the families.',
@@ -103,6 +123,11 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     meaning: 'Nodes of a dual-stack cluster take an address of either family, so their subnet and its virtual network have an IPv6 range; a subnet has a /64.',
     arithmetic: 'IPv6 ranges of the subnet ≥ 1 and of its VNet ≥ 1.',
     remedy: 'An IPv6 range for the network and a /64 of it for the subnet.',
+  },
+  'dual-stack-version': {
+    meaning: 'Dual stack needs Kubernetes 1.21.2; beside API server VNet integration 1.26.3, with the cilium dataplane 1.29.',
+    arithmetic: 'Kubernetes version ≥ 1.29 with the cilium dataplane, else ≥ 1.26.3 with an API server subnet, else ≥ 1.21.2.',
+    remedy: 'A newer version of Kubernetes.',
   },
   'windows-pool-name': {
     meaning: 'The name of a Windows pool has at most 6 characters.',
@@ -145,6 +170,11 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     meaning: 'Nothing on the network may use an address of the service CIDR, an internal load balancer neither.',
     arithmetic: 'address ∉ service CIDR.',
     remedy: 'An address of a subnet, outside the service CIDR.',
+  },
+  'lb-ip-reserved': {
+    meaning: 'Azure keeps the first four addresses and the last one of every IPv4 range of a subnet, so no load balancer can have them.',
+    arithmetic: 'first address + 4 ≤ load balancer address < last address of its subnet.',
+    remedy: 'Another address of the subnet.',
   },
   'static-block-version': {
     meaning: 'Static block allocation needs Kubernetes 1.28 or newer.',
