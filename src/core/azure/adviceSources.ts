@@ -19,7 +19,6 @@ export const ADVICE_SOURCES = {
   privateClusters: { source: 'AKS docs: Private clusters', date: '2026-08-05' },
   localDns: { source: 'AKS docs: LocalDNS', date: '2026-07-06' },
   insufficientSubnet: { source: 'AKS troubleshooting: InsufficientSubnetSize', date: '2025-02-20' },
-  subnetPrefixes: { source: 'Azure docs: Multiple prefixes of a subnet', date: '2024-05-06' },
   gatewayOverlayTest: { source: 'Published test of Application Gateway with an overlay cluster', date: '2025-05' },
   terraform: { source: 'Terraform provider azurerm', date: '2026-08-22' },
   cloudProvider: { source: 'Kubernetes cloud provider for Azure, source', date: '2026-08-19' },

@@ -10,8 +10,6 @@ export const POOLS_PER_CLUSTER = fact(100, SOURCES.quotasTable);
 export const ROUTES_PER_TABLE = fact(400, SOURCES.kubenet);
 /** Subnets of one virtual network. */
 export const SUBNETS_PER_VNET = fact(3000, SOURCES.vnetLimits);
-/** Peerings of one virtual network, and how many Virtual Network Manager makes for the hub of a hub-and-spoke topology. */
-export const PEERINGS_PER_VNET = fact({ usual: 500, managed: 1000 }, SOURCES.vnetLimits);
 /** Private addresses in one virtual network. */
 export const ADDRESSES_PER_VNET = fact(65_536, SOURCES.vnetLimits);
 

@@ -58,7 +58,6 @@ export const CAPACITY_RULES = [
   'apiserver-subnet-small',
   'agc-subnet-size',
   'vnet-subnet-limit',
-  'vnet-peering-limit',
   'policy-pod-limit',
   'pool-replacement-headroom',
 ] as const;

@@ -116,9 +116,8 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'cluster-pod-limit': lowerPods,
   'apiserver-subnet-small': growApiServerSubnet,
   'agc-subnet-size': resizeGatewaySubnet,
-  // Which subnets or peerings can go, a plan does not tell.
+  // Which subnets can go, a plan does not tell.
   'vnet-subnet-limit': null,
-  'vnet-peering-limit': null,
   'policy-pod-limit': matchPolicy,
   'pool-replacement-headroom': makeRoomForReplacement,
   'max-pods-range': maxPodsIntoRange,

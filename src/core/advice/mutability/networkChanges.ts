@@ -92,7 +92,7 @@ function subnetRanges(was: PlanSubnet, now: PlanSubnet, pools: readonly PlanPool
         ...change,
         verdict: was.podPools.length > 0 ? 'refused' : 'unverified',
         reason: 'A further range on a subnet is a preview for plain machines, and not for subnets of pods.',
-        source: ADVICE_SOURCES.subnetPrefixes,
+        source: SOURCES.subnetPrefixes,
         ...(was.podPools.length > 0 ? {} : { unverified: 'Whether nodes of AKS get addresses of a further range is not covered by the sources here.' }),
       },
     ];

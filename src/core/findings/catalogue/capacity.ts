@@ -19,7 +19,6 @@ import { staticBlockSubnetSize } from '../rules/staticBlockSubnetSize.ts';
 import { staticBlockWaste } from '../rules/staticBlockWaste.ts';
 import { systemPoolEmpty } from '../rules/systemPoolEmpty.ts';
 import { vnetAddressLimit } from '../rules/vnetAddressLimit.ts';
-import { vnetPeeringLimit } from '../rules/vnetPeeringLimit.ts';
 import { vnetSubnetLimit } from '../rules/vnetSubnetLimit.ts';
 import type { CapacityRuleId, Entry } from '../types.ts';
 
@@ -137,12 +136,6 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.vnetLimits,
     rule: vnetSubnetLimit,
-  },
-  'vnet-peering-limit': {
-    title: 'Too many peerings of a VNet',
-    severity: 'warning',
-    reference: SOURCES.vnetLimits,
-    rule: vnetPeeringLimit,
   },
   'policy-pod-limit': {
     title: 'More pods than the policy engine serves',

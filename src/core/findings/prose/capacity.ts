@@ -1,6 +1,6 @@
 import { formatPrefix } from '../../net/prefix.ts';
 import type { Facts, Prose } from '../facts.ts';
-import { formatNumber, list, plural, sentence } from '../text.ts';
+import { formatNumber, list, plural } from '../text.ts';
 import type { CapacityRuleId } from '../types.ts';
 
 /** "(50 + 5) × (1 + 30) = 1,705 addresses needed while upgrading, 1,550 of them now already" */
@@ -48,9 +48,8 @@ export const CAPACITY_PROSE: Readonly<Record<CapacityRuleId, Prose>> = {
   'pool-count-limit': (f) => `${f.number('pools')} node pools; a cluster has at most ${f.word('available')}.`,
   'cluster-pod-limit': (f) =>
     `${need(f, 'pod', 'pods', { verb: 'possible', figure: 'pods' })}; a cluster with ${f.word('model')} is planned for ${f.number('available')} at most.`,
-  'system-pool-empty': (f) => `${sentence(f.subject(0))} is a system pool of ${f.number('count')} nodes; it needs one at least.`,
+  'system-pool-empty': (f) => `A system pool of ${f.number('count')} nodes; it needs one at least.`,
   'vnet-subnet-limit': (f) => `${f.number('subnets')} subnets; a virtual network has at most ${f.number('available')}.`,
-  'vnet-peering-limit': (f) => `${f.number('peerings')} peerings; a virtual network has at most ${f.number('available')}.`,
   'policy-pod-limit': (f) =>
     `${need(f, 'pod', 'pods', { verb: 'possible', figure: 'pods' })}; Azure Network Policy Manager serves ${f.number('available')} at most.`,
   'apiserver-subnet-small': (f) =>

@@ -6,7 +6,7 @@ const here = (given: Partial<AgentPool>) => plan([cluster({}, pool(given))]);
 
 ruleTable('system-pool-empty', 'error', [
   { when: 'one node', plan: here({ mode: 'System', count: 1 }), raises: [] },
-  { when: 'no node', plan: here({ mode: 'System', count: 0 }), raises: [{ on, count: 0 }], says: 'Pool p is a system pool of 0 nodes; it needs one at least.' },
+  { when: 'no node', plan: here({ mode: 'System', count: 0 }), raises: [{ on, count: 0 }], says: 'A system pool of 0 nodes; it needs one at least.' },
   { when: 'the first pool is a system pool where no mode is given', plan: here({ count: 0 }), raises: [{ on, count: 0 }] },
   {
     when: 'the autoscaler does not mend it',

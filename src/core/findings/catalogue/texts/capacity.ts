@@ -127,12 +127,6 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
     remedy: 'Fewer subnets, or a second virtual network.',
     unverified: 'The figure is from a page of 2022.',
   },
-  'vnet-peering-limit': {
-    meaning: 'A virtual network has at most 500 peerings; Virtual Network Manager makes up to 1,000 for the hub of a hub and spokes.',
-    arithmetic: 'number of virtual networks that it names or that name it ≤ 500; above 1,000 it is an error.',
-    remedy: 'Fewer peerings: several hubs, or a topology of Virtual Network Manager.',
-    unverified: 'The figures are from a page of 2022. Connections by gateway do not count, and a plan does not tell them from peerings.',
-  },
   'policy-pod-limit': {
     meaning: 'Azure Network Policy Manager serves 20,000 pods with Linux nodes.',
     arithmetic: 'Σ nodes × maxPods ≤ 20,000 with Azure Network Policy Manager.',
