@@ -1,4 +1,7 @@
 /** What of the core is mutated together, and whose tests have to find it out. */
+import { existsSync } from 'node:fs';
+
+const CORE = new URL('../../src/core/', import.meta.url);
 
 /** A folder of the core with the tests beside it. */
 const folder = (name, ...more) => ({ mutate: [`src/core/${name}/**/*.ts`], tests: [`src/core/${name}/**/*.test.ts`, ...more] });
@@ -24,6 +27,18 @@ export const SLICES = {
   azure: folder('azure'),
   report: folder('report'),
 };
+
+/** A slice by its name; or one file below `src/core`, "plan/nodes.ts", with its own tests, else those of its folder. null: neither. */
+export function sliceOf(name) {
+  if (Object.hasOwn(SLICES, name)) return SLICES[name];
+  if (!/^[\w/]+\.ts$/.test(name) || !existsSync(new URL(name, CORE))) return null;
+  const own = name.replace(/\.ts$/, '.test.ts');
+  const tests = existsSync(new URL(own, CORE)) ? own : name.replace(/[^/]*$/, '**/*.test.ts');
+  return { mutate: [`src/core/${name}`], tests: [`src/core/${tests}`] };
+}
+
+/** The name of its files in `reports/mutation/`. */
+export const fileOf = (name) => name.replaceAll('/', '-').replace(/\.ts$/, '');
 
 /** What a report says of the mutants that were tried; those that break off or never end count as found. */
 export function scoreOf(report) {

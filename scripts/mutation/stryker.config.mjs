@@ -1,6 +1,6 @@
 /** Mutation testing of one slice of the core; `scripts/mutation.mjs` names the slice in the environment. */
 import process from 'node:process';
-import { SLICES } from './slices.mjs';
+import { fileOf, sliceOf } from './slices.mjs';
 
 const slice = process.env.CIDR_ATLAS_MUTATE ?? '';
 
@@ -10,7 +10,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: true },
   mutate: [
-    ...(SLICES[slice]?.mutate ?? []),
+    ...(sliceOf(slice)?.mutate ?? []),
     '!src/core/**/*.test.ts',
     // Tables of sentences: a mutant of a text says nothing about the arithmetic, and a test of it would repeat the text.
     '!src/core/findings/catalogue/**',
@@ -31,10 +31,10 @@ export default {
   timeoutMS: 10_000,
   timeoutFactor: 2,
   incremental: true,
-  incrementalFile: `reports/mutation/${slice}.incremental.json`,
+  incrementalFile: `reports/mutation/${fileOf(slice)}.incremental.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `reports/mutation/${slice}.json` },
+  jsonReporter: { fileName: `reports/mutation/${fileOf(slice)}.json` },
   tempDirName: '.cache/stryker',
   ignorePatterns: ['dist', 'dist-cli', 'reports', 'coverage', 'test-results', 'playwright-report', '.cache', 'e2e'],
   cleanTempDir: 'always',

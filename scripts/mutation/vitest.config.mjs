@@ -2,12 +2,12 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { SLICES } from './slices.mjs';
+import { sliceOf } from './slices.mjs';
 
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    include: [...(SLICES[process.env.CIDR_ATLAS_MUTATE ?? '']?.tests ?? [])],
+    include: [...(sliceOf(process.env.CIDR_ATLAS_MUTATE ?? '')?.tests ?? [])],
     environment: 'node',
     restoreMocks: true,
     pool: 'threads',

@@ -6,7 +6,7 @@ import { buildPlan } from '../plan/build.ts';
 import { usedIn } from '../plan/limits.ts';
 import { PHASES, type Limit, type LimitKind, type Plan } from '../plan/types.ts';
 import type { AgentPool, Scenario } from '../scenario/types.ts';
-import { demandCurve, firstToRunOut, headroomOf } from './headroom.ts';
+import { demandCurve, firstToRunOut, headroomOf, sizeOfPool } from './headroom.ts';
 
 const overlay = { networkPluginMode: 'overlay' } as const;
 const v = vnet('v', ['10.0.0.0/8'], { nodes: '10.1.0.0/16', small: '10.2.0.0/24', pods: '10.3.0.0/24' });
@@ -75,6 +75,22 @@ describe('breaking points', () => {
       capacity: '72057594037927936',
       breaksAt: [],
     });
+  });
+
+  it('are at the first node where the others fill all there is', () => {
+    const full = plan([cluster({ ...overlay, podCidrs: ['10.240.0.0/23'] }, pool({ name: 'a', count: 2, maxSurge: 0 }), pool({ name: 'b', count: 0 }))]);
+    expect(breaking(full, 'pod-cidr')).toEqual([
+      ['a', 3],
+      ['b', 1],
+    ]);
+  });
+
+  it('of pods a cluster is planned for do not move with the surge', () => {
+    expect(breaking(overlayOf({ count: 3, maxPods: 250, maxSurge: '50%' }), 'cluster-pods')).toEqual([['p', 801]]);
+  });
+
+  it('are left out of a limit that a pool takes nothing of', () => {
+    expect(breaking(overlayOf({ count: 3, maxPods: 0 }), 'cluster-pods')).toEqual([]);
   });
 
   it('of an unknown figure are not guessed', () => {
@@ -190,6 +206,32 @@ describe('first to run out', () => {
     );
     expect(breaking(level, 'node-subnet')).toEqual(breaking(level, 'pod-cidr'));
     expect(first(level)).toMatchObject({ limit: 'node-subnet', nodes: 17 });
+  });
+
+  it('counts the nodes more from the present size on', () => {
+    // 9 of 3 nodes and 12 of 4: three times as many each, six more and eight more.
+    const few = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/21'] }, pool({ count: 3, maxSurge: 0, vnetSubnet: 'v/nodes' }));
+    const more = cluster({ name: 'b', ...overlay }, pool({ count: 4, maxSurge: 0, vnetSubnet: 's/nodes' }));
+    const s = vnet('s', ['10.1.0.0/24'], { nodes: { addressPrefixes: ['10.1.0.0/27'], usedAddresses: 16 } });
+    expect(first(plan([few, more], [v, s]))).toMatchObject({ cluster: 'a', nodes: 9 });
+    expect(first(plan([more, few], [v, s]))).toMatchObject({ cluster: 'a', nodes: 9 });
+  });
+
+  it('goes by the maximum where the autoscaler has one', () => {
+    const grows = { enableAutoScaling: true, minCount: 1, maxSurge: 0 } as const;
+    const near = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/20'] }, pool({ count: 1, maxCount: 16, ...grows }));
+    const far = cluster({ name: 'b', ...overlay, podCidrs: ['10.241.0.0/20'] }, pool({ count: 5, maxSurge: 0 }));
+    expect(first(plan([far, near]))).toMatchObject({ cluster: 'a', nodes: 17 });
+    expect(buildPlan(plan([near, far])).pools.map(sizeOfPool)).toEqual([16, 5]);
+  });
+
+  it('comes to a pool without nodes last even where its limit is broken without it', () => {
+    const broken = cluster({ name: 'a', networkPlugin: 'kubenet', userDefinedRoutes: 500 }, pool({ count: 0 }));
+    const sound = cluster({ name: 'b', ...overlay }, pool({ count: 1, maxSurge: 0 }));
+    expect(breaking(plan([broken]), 'routes')).toEqual([['p', 0]]);
+    expect(first(plan([broken, sound]))).toMatchObject({ cluster: 'b' });
+    expect(first(plan([sound, broken]))).toMatchObject({ cluster: 'b' });
+    expect(first(plan([broken]))).toMatchObject({ cluster: 'a', nodes: 0 });
   });
 
   it('comes to pools without nodes last', () => {
