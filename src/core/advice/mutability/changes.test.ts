@@ -170,7 +170,7 @@ const steps: readonly Step[] = [
   { when: 'Calico installed', from: OVERLAY, to: { ...OVERLAY, networkPolicy: 'calico' }, judged: { networkPolicy: 'unverified' } },
 
   { when: 'a later version', from: { kubernetesVersion: '1.32' }, to: { kubernetesVersion: '1.33' }, judged: {} },
-  { when: 'an earlier version', from: { kubernetesVersion: '1.33' }, to: { kubernetesVersion: '1.32.4' }, judged: { kubernetesVersion: 'unverified' } },
+  { when: 'an earlier version', from: { kubernetesVersion: '1.33' }, to: { kubernetesVersion: '1.32.4' }, judged: { kubernetesVersion: 'refused' } },
   { when: 'API server integration taken up', to: { apiServerSubnet: 'v/api' }, judged: { apiServerSubnet: 'conditional' } },
   { when: 'API server integration given up', from: { apiServerSubnet: 'v/api' }, judged: { apiServerSubnet: 'refused' } },
   { when: 'API server moved', from: { apiServerSubnet: 'v/api' }, to: { apiServerSubnet: 'v/more' }, judged: { apiServerSubnet: 'unverified' } },
@@ -182,7 +182,7 @@ const steps: readonly Step[] = [
   {
     when: 'another size, system and mode',
     pools: [{ vmSize: 'a' }, { vmSize: 'b', osType: 'Windows', mode: 'User' }],
-    judged: { mode: 'unverified', osType: 'unverified', vmSize: 'unverified' },
+    judged: { mode: 'conditional', osType: 'unverified', vmSize: 'new-pool' },
   },
 ];
 

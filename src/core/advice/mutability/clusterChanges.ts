@@ -121,7 +121,8 @@ function policy(pair: ClusterPair): JudgedChange[] {
 function version(pair: ClusterPair): JudgedChange[] {
   const [was, now] = [pair.before.cluster.kubernetesVersion, pair.after.cluster.kubernetesVersion];
   if (typeof was !== 'string' || typeof now !== 'string' || !isBelow(now, was)) return [];
-  return told(pair, 'kubernetesVersion', was, now, { verdict: 'unverified', reason: 'No source here says whether a version can be lowered.', source: null });
+  const reason = 'The version of a cluster or a pool cannot be lowered: make a new cluster.';
+  return told(pair, 'kubernetesVersion', was, now, { verdict: 'refused', reason, source: ADVICE_SOURCES.managePools });
 }
 
 function families(pair: ClusterPair): JudgedChange[] {

@@ -95,9 +95,8 @@ export const CLUSTER_HELP: Readonly<Record<keyof Cluster, FieldHelp>> = {
     changes: [
       {
         when: 'conditional',
-        reason: 'An upgrade adds surge nodes, which need addresses, and stops where a subnet lies in the service CIDR.',
+        reason: 'It goes up only. An upgrade adds surge nodes, which need addresses, and stops where a subnet lies in the service CIDR.',
         source: SOURCES.rollingUpgrade,
-        unverified: 'Whether a version can be lowered is not covered by the sources here.',
       },
     ],
   },

@@ -69,7 +69,14 @@ describe('help for fields', () => {
     [{ of: 'pool', field: 'vnetSubnet' }, same('only-new-pools')],
     [{ of: 'pool', field: 'podSubnet' }, same('only-new-pools')],
     [{ of: 'pool', field: 'podIPAllocationMode' }, same('only-new-pools')],
-    [{ of: 'pool', field: 'vmSize' }, same('unverified')],
+    [{ of: 'pool', field: 'vmSize' }, same('only-new-pools')],
+    [{ of: 'pool', field: 'mode' }, same('conditional')],
+    [{ of: 'pool', field: 'osType' }, same('unverified')],
+    [{ of: 'pool', field: 'enableAutoScaling' }, same('any-time')],
+    [{ of: 'pool', field: 'minCount' }, same('any-time')],
+    [{ of: 'pool', field: 'maxCount' }, same('any-time')],
+    [{ of: 'pool', field: 'maxSurge' }, same('any-time')],
+    [{ of: 'pool', field: 'maxUnavailable' }, same('any-time')],
   ];
   it.each(rows)('%o by model', (ref, expected) => {
     expect(MODELS.map((model) => changeOf(helpOf(ref), model).when)).toEqual(expected);
@@ -94,7 +101,7 @@ describe('help for fields', () => {
     [
       { of: 'pool', field: 'maxSurge' },
       null,
-      'Nodes that an upgrade adds, as a number or as a share of the pool that is rounded up. Left out: 10%. Later: not verified.',
+      'Nodes that an upgrade adds, as a number or as a share of the pool that is rounded up. Left out: 10%. Later: can be changed.',
     ],
   ] as const)('puts %o in a line', (ref, model, line) => {
     expect(fieldLine(ref, model)).toBe(line);

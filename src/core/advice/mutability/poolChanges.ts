@@ -43,7 +43,7 @@ function changed(field: keyof AgentPool, before: ReturnType<Read>, after: Return
   const { when, reason, source, unverified, terraform } = changeOf(POOL_HELP[field], pool.model);
   return [
     {
-      verdict: when === 'only-new-pools' ? 'new-pool' : 'unverified',
+      verdict: when === 'only-new-pools' ? 'new-pool' : when === 'conditional' ? 'conditional' : 'unverified',
       subject: pool.subject,
       field,
       path: `${pool.path}.${field}`,

@@ -19,7 +19,14 @@ export const POOL_HELP: Readonly<Record<keyof AgentPool, FieldHelp>> = {
   mode: {
     what: 'Whether the pool is meant for system workloads or for your own.',
     byDefault: 'System for the first pool, User for the others.',
-    changes: [unverified(`No source here says whether it can be changed. ${NEW_POOL}`)],
+    changes: [
+      {
+        when: 'conditional',
+        reason:
+          'A user pool can become a system pool; a system pool becomes a user pool where another system pool takes its place. System pods stay where they run.',
+        source: ADVICE_SOURCES.systemPools,
+      },
+    ],
     term: 'system-pool',
   },
   osType: {
@@ -30,7 +37,13 @@ export const POOL_HELP: Readonly<Record<keyof AgentPool, FieldHelp>> = {
   vmSize: {
     what: 'The size of the virtual machines; some sizes do not go with overlay.',
     byDefault: 'Not given: nothing is said of it.',
-    changes: [unverified(`No source here says whether it can be changed. ${NEW_POOL}`)],
+    changes: [
+      {
+        when: 'only-new-pools',
+        reason: 'It is fixed once a pool is made. A new pool of the wanted size takes the place of the old one.',
+        source: ADVICE_SOURCES.managePools,
+      },
+    ],
   },
   count: {
     what: 'Nodes that the pool has now.',
@@ -48,21 +61,39 @@ export const POOL_HELP: Readonly<Record<keyof AgentPool, FieldHelp>> = {
   enableAutoScaling: {
     what: 'Whether the autoscaler sets the number of nodes, between a minimum and a maximum.',
     byDefault: 'Off: the pool stays at its count.',
-    changes: [unverified('No source here says whether it can be switched on later.')],
+    changes: [
+      {
+        when: 'any-time',
+        reason: 'The autoscaler is switched on and off on a pool that exists; no node goes when it is switched off.',
+        source: ADVICE_SOURCES.autoscaler,
+      },
+    ],
     term: 'autoscaler',
   },
   minCount: {
     what: 'The fewest nodes that the autoscaler leaves.',
     unit: 'nodes',
     byDefault: 'Has to be given with the autoscaler.',
-    changes: [unverified('No source here says whether it can be changed.')],
+    changes: [
+      {
+        when: 'any-time',
+        reason: 'Both bounds are set anew on a pool that exists; where there are fewer nodes, the autoscaler adds them.',
+        source: ADVICE_SOURCES.autoscaler,
+      },
+    ],
     term: 'autoscaler',
   },
   maxCount: {
     what: 'The most nodes that the autoscaler makes; Azure measures ranges by it.',
     unit: 'nodes',
     byDefault: 'Has to be given with the autoscaler.',
-    changes: [unverified('No source here says whether it can be changed; a higher one needs the addresses of all those nodes.')],
+    changes: [
+      {
+        when: 'any-time',
+        reason: 'Both bounds are set anew on a pool that exists; a higher maximum needs the addresses of all those nodes.',
+        source: ADVICE_SOURCES.autoscaler,
+      },
+    ],
     term: 'autoscaler',
   },
   maxPods: {
@@ -84,14 +115,22 @@ export const POOL_HELP: Readonly<Record<keyof AgentPool, FieldHelp>> = {
     what: 'Nodes that an upgrade adds, as a number or as a share of the pool that is rounded up.',
     unit: 'nodes or per cent',
     byDefault: DEFAULT_MAX_SURGE.value,
-    changes: [unverified('No source here says when it can be changed; the share is taken of the pool as it is when the upgrade starts.')],
+    changes: [
+      {
+        when: 'any-time',
+        reason: 'It stays for all upgrades until it is set anew; the share is taken of the pool as it is when the upgrade starts.',
+        source: SOURCES.rollingUpgrade,
+      },
+    ],
     term: 'surge',
   },
   maxUnavailable: {
     what: 'Nodes of a user pool that an upgrade may take out of service at once.',
     unit: 'nodes or per cent',
     byDefault: '0',
-    changes: [unverified('No source here says when it can be changed; system pools can have none.')],
+    changes: [
+      { when: 'any-time', reason: 'It is set on a user pool that exists, or for one upgrade; system pools can have none.', source: SOURCES.rollingUpgrade },
+    ],
     term: 'max-unavailable',
   },
   vnetSubnet: {

@@ -101,6 +101,7 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
     meaning: 'A system pool has 1 to 1,000 nodes; a user pool may have none.',
     arithmetic: 'count ≥ 1 in a system pool.',
     remedy: 'One node or more, or make it a user pool.',
+    unverified: 'A page of 2026-04-30 asks for two nodes in a system pool, the API for one.',
   },
   'cluster-pod-limit': {
     meaning:
