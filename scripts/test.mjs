@@ -49,7 +49,13 @@ check('Import directions', node, ['scripts/boundaries.mjs']);
 check('Dead code', node, [binOf('knip')]);
 tests(
   'Unit and property tests',
-  [binOf('vitest'), 'run', process.stdout.isTTY ? '--reporter=dot' : '--reporter=minimal', '--reporter=json', `--outputFile.json=${path.join(reports, 'unit.json')}`],
+  [
+    binOf('vitest'),
+    'run',
+    process.stdout.isTTY ? '--reporter=dot' : '--reporter=minimal',
+    '--reporter=json',
+    `--outputFile.json=${path.join(reports, 'unit.json')}`,
+  ],
   path.join(reports, 'unit.json'),
   countVitest,
 );

@@ -20,12 +20,13 @@ function fromScratch(model: MapModel): MapModel {
   return { ...model, items: [...model.items] };
 }
 
+const arbRename = (plan: Scenario): fc.Arbitrary<Scenario> =>
+  fc.nat({ max: Math.max(0, (plan.networks?.length ?? 0) - 1) }).map((network) => {
+    const renamed = applyEdit(plan, { type: 'rename', target: { of: 'network', network }, name: 'renamed-to-this' });
+    return renamed.ok ? renamed.value : plan;
+  });
+
 it('is the same after an edit as made from scratch, whatever is taken over from the index before', () => {
-  const arbRename = (plan: Scenario): fc.Arbitrary<Scenario> =>
-    fc.nat({ max: Math.max(0, (plan.networks?.length ?? 0) - 1) }).map((network) => {
-      const renamed = applyEdit(plan, { type: 'rename', target: { of: 'network', network }, name: 'renamed-to-this' });
-      return renamed.ok ? renamed.value : plan;
-    });
   const arbNext = (plan: Scenario): fc.Arbitrary<Scenario> =>
     fc.oneof(
       arbRename(plan),

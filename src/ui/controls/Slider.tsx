@@ -3,7 +3,7 @@
  * is not linear; what is announced is the number itself. Steps of 1 by arrow key, of 10 by page or with Shift.
  */
 import * as Radix from 'radix-ui/slider';
-import { createContext, memo, useContext, useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
+import { createContext, memo, useContext, useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactElement, type RefObject } from 'react';
 import { nearestMark, positionOf, stepByKey, trackPosition, valueAt, type SliderScale } from './sliderScale.ts';
 import { styleVars } from './styleVars.ts';
 
@@ -53,8 +53,10 @@ export function Slider({ marks = NO_MARKS, onChange, onSettle, ...own }: Props):
   useEffect(() => {
     live.current = { marks, onChange, onSettle };
   });
+  const { min, max } = own;
+  const marked = useMemo(() => ({ marks, scale: { min, max } }), [marks, min, max]);
   return (
-    <Marks value={{ marks, scale: own }}>
+    <Marks value={marked}>
       <Control {...own} live={live} />
     </Marks>
   );

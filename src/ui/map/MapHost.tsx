@@ -310,7 +310,9 @@ export function MapHost(props: MapHostProps): ReactElement {
           className="map-legend-more"
           hidden
           onClick={() => legend.current && more.current && toggleLegend(legend.current, more.current)}
-        />
+        >
+          Whole legend
+        </button>
       </div>
     </div>
   );

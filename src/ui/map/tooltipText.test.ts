@@ -51,11 +51,14 @@ test('the sum of a node subnet is shown as it is counted', () => {
   expect(tip?.lines.join('\n')).toContain('× (1 + 30) = 1,023');
 });
 
+const linesAt = (id: string, address: string): readonly string[] =>
+  over(modelOf(exampleById(id)?.scenario ?? overlayAt(1)), address, `${address}/28`)?.lines ?? [];
+
 test('as whom others see a pod is told, and where sources differ about it', () => {
-  const lines = (id: string, address: string): readonly string[] =>
-    over(modelOf(exampleById(id)?.scenario ?? overlayAt(1)), address, `${address}/28`)?.lines ?? [];
-  expect(lines('node-subnet-30x30', '10.110.0.67')).toContain('reachable from the VNet and its peers; peers see traffic as its node’s address; sources differ');
-  expect(lines('pod-subnet-dynamic', '10.70.16.39')).toContain('reachable from the VNet and its peers, seen there under its own address');
+  expect(linesAt('node-subnet-30x30', '10.110.0.67')).toContain(
+    'reachable from the VNet and its peers; peers see traffic as its node’s address; sources differ',
+  );
+  expect(linesAt('pod-subnet-dynamic', '10.70.16.39')).toContain('reachable from the VNet and its peers, seen there under its own address');
 });
 
 test('an overlap is named where it is', () => {
