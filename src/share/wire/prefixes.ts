@@ -4,6 +4,7 @@
  */
 import { bitsOf, formatAddress, parseAddress, type Family } from '../../core/net/address.ts';
 import { formatPrefix, parseCidr, prefixAt, prefixOf, type Prefix } from '../../core/net/prefix.ts';
+import { readCidr } from '../../core/plan/read.ts';
 import { unzigzag, zigzag, type Reader, type Writer } from './io.ts';
 import { readString, writeString } from './strings.ts';
 
@@ -64,14 +65,14 @@ function expected(cursor: Cursor, family: Family, length: number): bigint {
 
 /** Puts the cursor to the start of a network's ranges, where its subnets begin. */
 export function enter(cursor: Cursor, ranges: readonly string[] | null): void {
-  for (const prefix of (ranges ?? []).map(prefixOf).reverse()) {
+  for (const { prefix } of (ranges ?? []).map(readCidr).reverse()) {
     if (prefix.family === 4) cursor.v4 = prefix.first;
     else cursor.v6 = prefix.first;
   }
 }
 
 export function writePrefix(out: Writer, text: string, cursor: Cursor): void {
-  const prefix = prefixOf(text);
+  const { prefix } = readCidr(text);
   const { family, length } = prefix;
   if (formatPrefix(prefix) !== text) {
     out.byte(AS_TYPED);

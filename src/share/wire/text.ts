@@ -60,7 +60,21 @@ const from = [new Int32Array(MOST_SEARCHED + 1), new Int32Array(MOST_SEARCHED + 
 const step = [new Int32Array(MOST_SEARCHED + 1), new Int32Array(MOST_SEARCHED + 1)] as const;
 const FAR = 1 << 29;
 
-export function encodeText(text: string, joint: '-' | ' '): number[] {
+/** A plan has the same names each time it is written, and many of them often. So many are remembered; then the memory starts afresh. */
+const KEPT = 16_384;
+const known = { '-': new Map<string, readonly number[]>(), ' ': new Map<string, readonly number[]>() } as const;
+
+export function encodeText(text: string, joint: '-' | ' '): readonly number[] {
+  const kept = known[joint].get(text);
+  if (kept !== undefined) return kept;
+  const bytes = cheapest(text, joint);
+  if (known[joint].size >= KEPT) known[joint].clear();
+  // What is longer than names are is not worth its room.
+  if (bytes.length <= MOST_SEARCHED) known[joint].set(text, bytes);
+  return bytes;
+}
+
+function cheapest(text: string, joint: '-' | ' '): number[] {
   const characters = Array.from(text);
   const count = characters.length;
   if (count > MOST_SEARCHED) return spelled(characters);
