@@ -114,11 +114,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(sheet.locator('.print-drawing svg text', { hasText: 'vnet-shop' }).first()).toBeVisible();
       await expect(sheet.locator('.print-finding')).toHaveCount(3);
       await expect(sheet.locator('.print-legend')).toContainText('overlap');
-      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.locator('.topbar')).toBeHidden();
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--map-paper').trim())).toBe('#ffffff');
       await page.emulateMedia({ media: 'screen' });
       await expect(sheet).toHaveCount(0);
-      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.locator('.topbar')).toBeVisible();
       for (const format of ['A4', 'Letter'] as const) expect((await page.pdf({ format })).length).toBeGreaterThan(20_000);
     });
   });

@@ -74,7 +74,7 @@ test('by keys: steps, before and after of a fix, and back to where one was', asy
 
 test('by mouse: the button, the list of steps, notes, and leaving', async ({ page }) => {
   await start(page);
-  await openExample(page, 'overlay-233');
+  await openExample(page, 'kubenet-400');
   await page.getByRole('tab', { name: 'Growth' }).click();
   const button = page.getByRole('button', { name: 'Present' });
   await button.click();
@@ -134,8 +134,8 @@ test('saved views are kept with the plan, travel in its link, and are steps', as
   await other.getByRole('button', { name: 'Hex grid' }).click();
   await other.keyboard.press('p');
   await idle(other);
-  await expect(counter(other)).toHaveText('1 of 6');
-  await press(other, 'ArrowRight');
+  // Two that the plan has by now, and the one of the link that it no longer had.
+  await expect(counter(other)).toHaveText('1 of 7');
   await press(other, 'ArrowRight');
   await expect(presenter(other).getByRole('heading')).toHaveText('The clash; here');
   expect(await view(other)).toMatchObject({ layout: 'hilbert', range: '10.0.0.0/16' });

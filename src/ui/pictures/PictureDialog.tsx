@@ -23,7 +23,7 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }): Re
   const layout = useAtlasState((state) => state.layout);
   const [format, setFormat] = useState<PictureFormat>('png2');
   const [told, setTold] = useState('');
-  const preview = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLElement>(null);
   // What was in view when it was asked for.
   const [seen] = useState(() => {
     const frame = map?.frame() ?? null;
@@ -55,7 +55,8 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }): Re
   const fileName = pictureName(name, seen.sight, format);
 
   const blob = async (): Promise<Blob | null> => {
-    if (format === 'svg') return new Blob([pictureToSvg({ ...picture, map: withChipLabels(picture.map) }, services.theme.color)], { type: 'image/svg+xml' });
+    if (format === 'svg')
+      return new Blob([pictureToSvg({ ...picture, map: withChipLabels(picture.map) }, (paint) => services.theme.color(paint))], { type: 'image/svg+xml' });
     const canvas = paintPicture(picture, ratio, services.theme);
     return canvas === null ? null : pngOf(canvas);
   };
@@ -98,7 +99,7 @@ export function PictureDialog({ onClose }: { readonly onClose: () => void }): Re
         </>
       }
     >
-      <div ref={preview} className="picture-preview" role="img" aria-label={`The map with ${seen.sight} in view, title and legend`} />
+      <figure ref={preview} className="picture-preview" aria-label={`The map with ${seen.sight} in view, title and legend`} />
       <Choices
         label="Format"
         value={format}

@@ -37,8 +37,9 @@ export function pictureName(plan: string, sight: string, format: PictureFormat):
   return fileNameOf(plan, `${place}${ratio === 1 ? '' : `@${ratio}x`}.${format === 'svg' ? 'svg' : 'png'}`);
 }
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
 /** The day in the reader's own place, as it sorts: 2026-12-01. */
 export function dayOf(date: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
   return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -74,9 +74,9 @@ function PlanStep(): ReactElement {
   return (
     <>
       <p className="presenter-kicker">The plan</p>
-      <h2>
+      <h1>
         <bdi>{scenario.name}</bdi>
-      </h2>
+      </h1>
       <ul className="presenter-counts">
         <li data-severity={errors > 0 ? 'error' : 'good'}>
           <SeverityIcon severity={errors > 0 ? 'error' : 'good'} size={24} />
@@ -103,9 +103,9 @@ function ViewStep({ view: { name, sight, selection, layout } }: { readonly view:
   return (
     <>
       <p className="presenter-kicker">Saved view</p>
-      <h2>
+      <h1>
         <bdi>{name}</bdi>
-      </h2>
+      </h1>
       <p className="presenter-message">
         {sight === null ? 'The plan as it fits the screen' : <code>{sight}</code>}
         {selection !== null && (
@@ -133,7 +133,7 @@ function FindingStep({ finding, offer, after, shown }: Omit<Props, 'step'> & { r
         {subject !== undefined && subject !== 'scenario' && <bdi>{shortSubject(subject)}</bdi>}
         {phase !== undefined && <span>{severity === 'error' ? PHASE_WORDS[phase].breaks : PHASE_WORDS[phase].applies}</span>}
       </p>
-      <h2>{titleOf(finding)}</h2>
+      <h1>{titleOf(finding)}</h1>
       <p className="presenter-message">
         <Prose text={finding.message} names={namesIn(subjects)} />
       </p>

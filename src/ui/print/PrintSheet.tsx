@@ -3,7 +3,7 @@ import './print.css';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { entryOf } from '../../core/findings/catalogue.ts';
 import { formatNumber } from '../../core/findings/text.ts';
-import type { Finding, Report } from '../../core/report/types.ts';
+import type { Finding, Headroom, Report } from '../../core/report/types.ts';
 import { evaluationOf } from '../../state/derive.ts';
 import type { AtlasState } from '../../state/state.ts';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
@@ -115,6 +115,15 @@ function PrintedFinding({ finding: { rule, severity, phase, subjects, message, r
   );
 }
 
+/** Of so many pools it is told. */
+const MOST_POOLS = 3;
+
+function breaksText(breaksAt: Headroom['breaksAt']): string {
+  if (breaksAt.length === 0) return '–';
+  const told = breaksAt.slice(0, MOST_POOLS).map(({ nodes, pool }) => `${formatNumber(nodes)} in ${pool}`);
+  return `${told.join(', ')}${breaksAt.length > MOST_POOLS ? ` and ${formatNumber(breaksAt.length - MOST_POOLS)} more` : ''}`;
+}
+
 function PrintedHeadroom({ report: { headroom } }: { readonly report: Report }): ReactElement | null {
   if (headroom.length === 0) return null;
   return (
@@ -129,12 +138,11 @@ function PrintedHeadroom({ report: { headroom } }: { readonly report: Report }):
             <th scope="col">At maximum</th>
             <th scope="col">Upgrading</th>
             <th scope="col">Capacity</th>
-            <th scope="col">Breaks at</th>
+            <th scope="col">Breaks at nodes</th>
           </tr>
         </thead>
         <tbody>
           {headroom.map(({ limit, unit, subject, used, capacity, breaksAt }) => {
-            const [first] = [...breaksAt].sort((a, b) => a.nodes - b.nodes);
             const over = Math.max(used.now, used.atMaximum, used.whileUpgrading) > Number(capacity);
             return (
               <tr key={`${limit} ${unit} ${subject} ${capacity}`} data-over={over}>
@@ -150,13 +158,7 @@ function PrintedHeadroom({ report: { headroom } }: { readonly report: Report }):
                 </td>
                 <td>{formatCapacity(capacity)}</td>
                 <td>
-                  {first === undefined ? (
-                    '–'
-                  ) : (
-                    <>
-                      {formatNumber(first.nodes)} in <bdi>{first.pool}</bdi>
-                    </>
-                  )}
+                  <bdi>{breaksText(breaksAt)}</bdi>
                 </td>
               </tr>
             );
