@@ -193,3 +193,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('the buttons of the top bar stay within the window at every width', async ({ page }) => {
+  await start(page);
+  await openExample(page, 'overlay-5x1000');
+  for (const width of [320, 390, 480, 759, 760, 860, 960, 1199, 1320, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await idle(page);
+    const outside = await page.evaluate(() =>
+      [...document.querySelectorAll('.topbar button')]
+        .map((button) => ({ name: button.getAttribute('aria-label') ?? button.textContent, box: button.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > window.innerWidth))
+        .map(({ name }) => name),
+    );
+    expect(outside, `${width} px`).toEqual([]);
+  }
+});
