@@ -41,9 +41,11 @@ export const reachPodFloor = forPool(function* (pool, set) {
   yield set(`Raise ${nameOf(pool.subject)} to ${more} nodes.`, (given) => ({ ...given, count: more }));
 });
 
-export const giveSystemNode = forPool(function* (pool, set) {
+/** A node; or the pool as a user pool, where the cluster has another system pool. */
+export const giveSystemNode = forPool(function* (pool, set, { plan }) {
   yield set(`Give ${nameOf(pool.subject)} one node.`, (given) => ({ ...given, count: 1 }));
-  yield set(`Make ${nameOf(pool.subject)} a user pool.`, (given) => ({ ...given, mode: 'User' }));
+  const others = plan.pools.filter(({ cluster, index, mode, count }) => cluster === pool.cluster && index !== pool.index && mode === 'System' && count > 0);
+  if (others.length > 0) yield set(`Make ${nameOf(pool.subject)} a user pool.`, (given) => ({ ...given, mode: 'User' }));
 });
 
 export const lowerWindowsPods = forPool(function* (pool, set) {
