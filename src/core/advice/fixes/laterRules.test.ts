@@ -76,12 +76,12 @@ fixTable('empty pools, policy engines, versions, pod subnets, load balancers', [
       [cluster({}, pool({ ...at('v/s'), podSubnet: 'v/p', maxPods: 30 }))],
       [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/22'], delegations: ['Microsoft.Web/serverFarms'] } })],
     ),
-    says: 'Add subnet v/snet-pods of 10.1.1.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
+    says: 'Add subnet v/snet-pods of 10.1.8.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
     patch: [
       {
         op: 'add',
         path: '/networks/0/subnets/-',
-        value: { name: 'snet-pods', addressPrefixes: ['10.1.1.0/24'], delegations: ['Microsoft.ContainerService/managedClusters'] },
+        value: { name: 'snet-pods', addressPrefixes: ['10.1.8.0/24'], delegations: ['Microsoft.ContainerService/managedClusters'] },
       },
       { op: 'replace', path: '/clusters/0/agentPoolProfiles/0/podSubnet', value: 'v/snet-pods' },
     ],
