@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page), 'free space').toEqual([]);
       await close();
       await page.getByRole('button', { name: 'Help', exact: true }).click();
-      await dialog(page).getByRole('heading', { name: 'On the map' }).waitFor();
+      await dialog(page).getByRole('heading', { name: 'On the map', exact: true }).waitFor();
       expect(await violations(page), 'keys').toEqual([]);
       await dialog(page).getByRole('button', { name: 'Glossary' }).click();
       expect(await violations(page), 'glossary').toEqual([]);
