@@ -26,3 +26,36 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('text twice as large', () => {
+  for (const width of [1440, 640]) {
+    test(`folds the page and clips nothing in a window ${width} px wide`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height: 900 });
+      // As a browser is set to larger text: not a zoom, lengths in pixels stay as they are.
+      const browser = await context.newCDPSession(page);
+      await browser.send('Page.enable');
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await start(page);
+      await expect(page.getByRole('slider').first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const clipped = await page.evaluate(() =>
+        [...document.querySelectorAll('.app button, .app input, .app h2, .app h3')]
+          .filter((element) => element.clientHeight > 2 && !element.matches('.visually-hidden *') && element.scrollHeight > element.clientHeight + 2)
+          .map((element) => `${element.tagName} ${element.className} ${element.textContent ?? ''}`),
+      );
+      expect(clipped).toEqual([]);
+      // A heading is a line or two, never a letter a line.
+      const heights = await page.evaluate(() => [...document.querySelectorAll('.app h2')].map((element) => element.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThan(120);
+    });
+  }
+});
+
+test('what is chosen is seen in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await start(page);
+  await expect(page.getByRole('button', { name: 'Hex grid' })).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('button', { name: 'Hilbert' })).toHaveCSS('outline-style', 'none');
+  const line = (name: string): Promise<string> => page.getByRole('tab', { name }).evaluate((element) => getComputedStyle(element).borderBottomColor);
+  expect(await line('Map')).not.toBe(await line('Table'));
+});
