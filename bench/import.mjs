@@ -22,9 +22,7 @@ function row(i) {
       delegations: [],
       ipConfigurations: [],
       privateEndpointNetworkPolicies: 'Disabled',
-      privateLinkServiceNetworkPolicies: 'Enabled',
     },
-    type: 'Microsoft.Network/virtualNetworks/subnets',
   }));
   return {
     id,
@@ -32,7 +30,7 @@ function row(i) {
     type: 'microsoft.network/virtualnetworks',
     location: 'westeurope',
     resourceGroup: group,
-    tags: { owner: `team-${i % 500}`, purpose: 'spoke of the landing zone', costCentre: String(100_000 + i), reviewed: '2026-01-01', ticket: 'x'.repeat(180) },
+    tags: { owner: `team-${i % 500}`, purpose: 'spoke of the landing zone', costCentre: String(100_000 + i), reviewed: '2026-01-01', ticket: 'x'.repeat(40) },
     properties: {
       provisioningState: 'Succeeded',
       resourceGuid: `00000000-0000-0000-0000-${String(i).padStart(12, '0')}`,

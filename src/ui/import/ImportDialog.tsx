@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import type { Given } from '../../worker/messages.ts';
 import { Dialog } from '../controls/Dialog.tsx';
 import { usePage } from '../pageContext.ts';
-import type { Opening } from '../shell/TopBar.tsx';
 import { GatherStep } from './GatherStep.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 import { ReportStep } from './ReportStep.tsx';
@@ -15,10 +14,10 @@ interface Props {
   /** What arrived last by drop or by the file picker. */
   readonly given: readonly Given[];
   readonly onClose: () => void;
-  readonly onOpen: (how: Opening) => void;
+  readonly onFiles: () => void;
 }
 
-export function ImportDialog({ given, onClose, onOpen }: Props): ReactElement {
+export function ImportDialog({ given, onClose, onFiles }: Props): ReactElement {
   const { links } = usePage();
   const work = useImport(given, onClose);
   const { outcome, progress, failure, merge } = work;
@@ -79,15 +78,7 @@ export function ImportDialog({ given, onClose, onOpen }: Props): ReactElement {
         </p>
       )}
       {step === 'gather' && (
-        <GatherStep
-          area={area}
-          given={work.given}
-          text={text}
-          onText={setText}
-          onRead={() => void read()}
-          onFiles={() => onOpen('file')}
-          onRemove={work.remove}
-        />
+        <GatherStep area={area} given={work.given} text={text} onText={setText} onRead={() => void read()} onFiles={onFiles} onRemove={work.remove} />
       )}
       {step === 'reading' && progress !== null && <ReadingStep cancel={main} progress={progress} onCancel={work.cancel} />}
       {outcome !== null && <ReportStep outcome={outcome} merge={merge} onColumns={work.mapColumns} />}
