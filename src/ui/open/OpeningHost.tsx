@@ -1,5 +1,6 @@
 /** What is dropped, pasted and chosen on the page, and the dialogs that the top bar asks for. Loaded beside the first picture. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import type { Given } from '../../worker/messages.ts';
 import { Arriving, type Opening } from '../shell/TopBar.tsx';
 import { take } from './opener.ts';
@@ -25,8 +26,11 @@ export function OpeningHost({ asked, ask }: Props): ReactElement {
   const picker = useRef<HTMLInputElement>(null);
   const review = useCallback(
     (next: readonly Given[]) => {
-      setGiven(next);
-      ask('import');
+      // At once: whoever waits for the page must find it busy before what was given is let go of.
+      flushSync(() => {
+        setGiven(next);
+        ask('import');
+      });
     },
     [ask],
   );
