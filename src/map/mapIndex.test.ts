@@ -26,15 +26,16 @@ const arbRename = (plan: Scenario): fc.Arbitrary<Scenario> =>
     return renamed.ok ? renamed.value : plan;
   });
 
+const arbNext = (plan: Scenario): fc.Arbitrary<Scenario> =>
+  fc.oneof(
+    arbRename(plan),
+    arbEdit(plan).map((edit) => {
+      const edited = applyEdit(plan, edit);
+      return edited.ok ? edited.value : plan;
+    }),
+  );
+
 it('is the same after an edit as made from scratch, whatever is taken over from the index before', () => {
-  const arbNext = (plan: Scenario): fc.Arbitrary<Scenario> =>
-    fc.oneof(
-      arbRename(plan),
-      arbEdit(plan).map((edit) => {
-        const edited = applyEdit(plan, edit);
-        return edited.ok ? edited.value : plan;
-      }),
-    );
   const arbSteps = arbScenario.chain((plan) => fc.tuple(fc.constant(plan), arbNext(plan)));
   fc.assert(
     fc.property(arbSteps, fc.constantFrom('hex' as const, 'hilbert' as const), ([plan, next], kind) => {
