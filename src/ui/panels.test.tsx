@@ -41,6 +41,10 @@ function openDialog(this: HTMLDialogElement): void {
   this.open = true;
 }
 
+function closeDialog(this: HTMLDialogElement): void {
+  this.open = false;
+}
+
 /** Nothing is laid out here, so no size ever changes. */
 class NoResizes {
   observe(): void {}
@@ -53,6 +57,7 @@ let atlas: Atlas;
 beforeEach(() => {
   // The test's document knows neither dialogs nor the top layer, nor does it lay anything out.
   HTMLDialogElement.prototype.showModal = openDialog;
+  HTMLDialogElement.prototype.close = closeDialog;
   HTMLElement.prototype.showPopover = () => undefined;
   HTMLElement.prototype.scrollIntoView = () => undefined;
   vi.stubGlobal('ResizeObserver', NoResizes);

@@ -58,7 +58,7 @@ describe('the smallest ranges', () => {
     ['399 kubenet nodes', 'kubenet', pool(399, { maxSurge: 1 }), 'pod-cidr', 15],
     ['one node and one more of 250 pods in static blocks', 'pod-subnet-static', pool(1, { maxPods: 250 }), 'pod-subnet', 22],
     ['three full nodes and one more of a dynamic pod subnet: 444 addresses', 'pod-subnet-dynamic', pool(3, { maxPods: 110 }), 'pod-subnet', 23],
-    ['a pool of nothing', 'overlay', pool(0, { maxPods: 30 }), 'node-subnet', 29],
+    ['a user pool of nothing', 'overlay', pool(0, { maxPods: 30, mode: 'User' }), 'node-subnet', 29],
     ['the autoscaler’s maximum counts', 'overlay', pool(3, { maxCount: 300, maxPods: 30 }), 'node-subnet', 23],
     ['an own plugin’s pods, an address each', 'byo', pool(9, { maxPods: 110, maxSurge: 1 }), 'pod-cidr', 21],
   ])('for %s', (_, model, wanted, role, length) => {
