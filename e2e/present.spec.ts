@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test('the buttons of the top bar stay within the window at every width', async ({ page }) => {
   await start(page);
   await openExample(page, 'overlay-5x1000');
-  for (const width of [320, 390, 480, 759, 760, 860, 960, 1199, 1320, 1440]) {
+  for (const width of [320, 390, 480, 759, 760, 860, 960, 1060, 1199, 1320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await idle(page);
     const outside = await page.evaluate(() =>
