@@ -131,7 +131,7 @@ const INKS: Readonly<Partial<Record<Paint, Paint>>> = {
   'pod-tint-alt': 'on-pod-tint',
   service: 'on-service',
   connected: 'on-connected',
-  gateway: 'on-connected',
+  gateway: 'paper',
   conflict: 'on-conflict',
 };
 

@@ -51,6 +51,7 @@ const TEXT: readonly (readonly [string, readonly string[]])[] = [
   ['map-on-pod-tint', ['map-pod-tint', 'map-pod-tint-alt']],
   ['map-on-service', ['map-service']],
   ['map-on-connected', ['map-connected']],
+  ['map-paper', ['map-gateway']],
   ['map-on-conflict', ['map-conflict']],
 ];
 
