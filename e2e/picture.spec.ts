@@ -36,7 +36,7 @@ async function show(page: Page, { example, block, layout }: Picture): Promise<vo
   });
   if (layout !== undefined) await page.getByRole('button', { name: layout, exact: true }).click();
   if (block !== null) {
-    const search = page.getByRole('searchbox');
+    const search = page.getByRole('textbox', { name: /Find an address/ });
     await search.fill(block);
     await search.press('Enter');
     await idle(page);

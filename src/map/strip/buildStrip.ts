@@ -19,7 +19,7 @@ const PAD = 4;
 const AXIS = 26;
 /** A bar is never narrower, however short its range. */
 const LEAST = 2;
-/** Up to here a bar has no room for a border and is painted in its colour. */
+/** Up to here a bar has no room for a border: a pale one is painted in the border's colour. */
 const HAIRLINE = 3;
 /** Names beside bars are cut in the middle beyond this, or beyond this share of the axis. */
 const NAME = { most: 210, share: 0.46 } as const;
@@ -164,7 +164,8 @@ function barOf(draft: Draft, next: number, options: StripOptions, conflicting: R
   // A bar at the very end grows to the left, so that it stays in its stretch.
   const rect = { x: Math.min(draft.x, options.width - MARGIN - w), y: 0, w, h: small ? SMALL_BAR : BAR };
   const role = item?.role ?? 'free';
-  const fill: Paint = w <= HAIRLINE ? lineOf(role) : role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
+  const pale = role === 'vnet' || role === 'subnet';
+  const fill: Paint = pale && w <= HAIRLINE ? lineOf(role) : role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
   const name = draft.count === 1 ? (item?.name ?? '') : `${formatNumber(draft.count)} ${small ? 'subnets' : 'ranges'}`;
   return {
     items: draft.items.map(({ id }) => id),
