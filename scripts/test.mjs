@@ -9,6 +9,7 @@ import { binOf, ensureInstalled, root, run } from './lib/ensure.mjs';
 
 ensureInstalled();
 const { ensureBrowser } = await import('./lib/browser.mjs');
+const { ensureShellcheck } = await import('./lib/packages.mjs');
 const { countPlaywright, countVitest } = await import('./lib/counts.mjs');
 
 const reports = path.join(root, 'reports');
@@ -47,6 +48,7 @@ check('Lint', node, [binOf('oxlint'), '--type-aware', '--deny-warnings', 'src', 
 check('Format', node, [binOf('prettier'), '--check', '--log-level', 'warn', '.']);
 check('Import directions', node, ['scripts/boundaries.mjs']);
 check('Dead code', node, [binOf('knip')]);
+ensureShellcheck();
 tests(
   'Unit and property tests',
   [

@@ -2,11 +2,11 @@
  * Finds a browser for the end-to-end tests: one that is installed, else Playwright's own,
  * else the distribution's package where that needs no question.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { binOf, root, run } from './ensure.mjs';
+import { binOf, run } from './ensure.mjs';
+import { installPackage, onPath } from './packages.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge', 'microsoft-edge-stable'];
 
@@ -19,14 +19,6 @@ function fixedPlaces() {
     return bases.flatMap((base) => [path.join(base, 'Google/Chrome/Application/chrome.exe'), path.join(base, 'Microsoft/Edge/Application/msedge.exe')]);
   }
   return [];
-}
-
-function onPath(command) {
-  for (const folder of (process.env['PATH'] ?? '').split(path.delimiter)) {
-    const at = path.join(folder, command);
-    if (folder && existsSync(at)) return at;
-  }
-  return null;
 }
 
 /** A browser that is installed already, or null. `CIDR_ATLAS_BROWSER` overrides the search. */
@@ -54,16 +46,6 @@ export async function ensureBrowser() {
   run(process.execPath, [binOf('@playwright/test', 'playwright'), 'install', 'chromium'], { quiet: true, timeout: 300_000 });
   const own = await playwrightsOwn();
   if (own) return own;
-  const isRoot = process.getuid?.() === 0;
-  const quietSudo = !isRoot && spawnSync('sudo', ['-n', 'true'], { cwd: root, stdio: 'ignore' }).status === 0;
-  if (onPath('apt-get') && (isRoot || quietSudo)) {
-    process.stderr.write('Installing the distribution’s chromium …\n');
-    const apt = (...args) => {
-      const env = { DEBIAN_FRONTEND: 'noninteractive' };
-      return isRoot ? run('apt-get', args, { quiet: true, env }) : run('sudo', ['-n', 'apt-get', ...args], { quiet: true, env });
-    };
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
-  }
+  installPackage('chromium');
   return installedBrowser();
 }

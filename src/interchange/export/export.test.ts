@@ -5,6 +5,7 @@ import { evaluate } from '../../core/report/evaluate.ts';
 import type { Finding } from '../../core/report/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { arbScenario } from '../../testing/arbitraries.ts';
+import { HOSTILE, hostilePlan as hostile } from '../../testing/hostilePlan.ts';
 import { imported } from '../../testing/imported.ts';
 import { subjectPlaces } from '../subjectLine.ts';
 import { azScript } from './azScript.ts';
@@ -15,54 +16,6 @@ import { camel, Identifiers, lowerSnake, upperSnake } from './names.ts';
 import { rangesMarkdown, reportMarkdown } from './markdown.ts';
 import { sarif } from './sarif.ts';
 import { terraform } from './terraform.ts';
-
-const HOSTILE = [
-  "'; rm -rf ~; '",
-  '$(touch x)',
-  '`id`',
-  '${HOME}',
-  '"; drop',
-  '\\',
-  "a'b",
-  '-rf',
-  '--help',
-  '!!',
-  '*',
-  '~',
-  '%{ if true }',
-  '${var.x}',
-  '=1+1',
-  '@SUM(A1)',
-  '+1',
-  '<img src=x onerror=1>',
-  '| a |',
-  '[a](javascript:1)',
-  '# h',
-  '\u202eabc',
-  'https://a.example',
-  'a&b',
-  'a,b',
-  'x "y"',
-];
-
-const hostile: Scenario = {
-  version: 1,
-  name: 'hostile\nname # $(id)',
-  networks: HOSTILE.map((name, i) => ({
-    name: name.replaceAll('/', '_'),
-    kind: 'vnet',
-    addressPrefixes: [`10.${i}.0.0/16`],
-    peerings: [],
-    subnets: [{ name: 'nodes', addressPrefixes: [`10.${i}.0.0/24`] }],
-  })),
-  clusters: HOSTILE.map((name, i) => ({
-    name: name.replaceAll('/', '_'),
-    networkPlugin: 'azure',
-    networkPluginMode: 'overlay',
-    podCidrs: null,
-    agentPoolProfiles: [{ name: 'p', count: 1, vmSize: `${name}\nx`, vnetSubnet: `${(HOSTILE[i] ?? '').replaceAll('/', '_')}/nodes` }],
-  })),
-};
 
 /** Runs a script with az as a function that prints its words; answers the words of each call that is not inside another command. */
 function calls(script: string): string[][] {
