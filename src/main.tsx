@@ -24,7 +24,6 @@ import './ui/styles/theme.css';
 import './ui/styles/base.css';
 import './ui/styles/controls.css';
 import './ui/styles/shell.css';
-import './ui/styles/report.css';
 
 /** A pause in the changes after which they are kept, and the longest that they wait for one, ms: a closed tab loses less than a second. */
 const SAVING = { pause: () => 250, atLatest: 800 };

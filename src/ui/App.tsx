@@ -4,7 +4,7 @@ import { useAtlas, useAtlasState } from './atlas.ts';
 import { DialogHost } from './DialogHost.tsx';
 import type { Asked } from './open/OpeningHost.tsx';
 import { PlanHost } from './panel/PlanHost.tsx';
-import { ReportPanel } from './report/ReportPanel.tsx';
+import { ReportHost } from './report/ReportHost.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
 import { Arriving, TopBar } from './shell/TopBar.tsx';
 import { useUndoKeys } from './shell/useUndoKeys.ts';
@@ -40,7 +40,7 @@ export function App(): ReactElement {
         <TopBar onOpen={ask} onShare={onShare} />
         <PlanHost />
         <MapColumn />
-        <ReportPanel />
+        <ReportHost />
         <Suspense fallback={null}>{presenting && <Presenter />}</Suspense>
       </div>
       <Suspense fallback={<Arriving />}>

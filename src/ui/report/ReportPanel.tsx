@@ -1,4 +1,5 @@
 /** The report on the right: findings, then headroom. */
+import '../styles/report.css';
 import type { ReactElement } from 'react';
 import { evaluationOf } from '../../state/derive.ts';
 import { useAtlasState } from '../atlas.ts';
