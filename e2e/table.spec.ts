@@ -274,7 +274,7 @@ test.describe('in little room', () => {
       expect(await sticking(page)).toEqual([]);
       await expect(row(page, 'vnet-hub').getByText('10.10.0.0/22')).toBeVisible();
       await expect(row(page, 'vnet-hub').locator('[data-column="free"] .table-label')).toBeVisible();
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('group', { name: 'Narrow and sort the table' }).getByRole('button', { name: 'More' }).click();
       await page.getByLabel('Sort by').selectOption({ label: 'By name' });
       await expect(grid(page).locator('tbody tr').first().locator('th')).toHaveText('aks-payments');
       expect(await sticking(page)).toEqual([]);
