@@ -265,10 +265,15 @@ test.describe('in little room', () => {
     ['text twice as large', 1440, true],
     ['text twice as large in a small window', 640, true],
   ] as const) {
-    test(`the columns fold into the row: ${what}`, async ({ page }) => {
+    test(`the columns fold into the row: ${what}`, async ({ page, context }) => {
       await page.setViewportSize({ width, height: 900 });
+      if (larger) {
+        // As a browser is set to larger text.
+        const browser = await context.newCDPSession(page);
+        await browser.send('Page.enable');
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      }
       await start(page);
-      if (larger) await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       await openTable(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await sticking(page)).toEqual([]);
