@@ -262,7 +262,7 @@ const sticking = (page: Page): Promise<readonly string[]> =>
 test.describe('in little room', () => {
   for (const [what, width, larger] of [
     ['a window 320 px wide', 320, false],
-    ['text twice as large', 1440, true],
+    ['text twice as large', 1200, true],
     ['text twice as large in a small window', 640, true],
   ] as const) {
     test(`the columns fold into the row: ${what}`, async ({ page, context }) => {
