@@ -63,7 +63,7 @@ const root = document.getElementById('root');
 invariant(root !== null, 'an element to render into');
 
 const atlas = createAtlas({ ...readPreferences(storage), document: freshDocument(newId(), HUB_AND_SPOKE.scenario), passing: true }, newId);
-const keeper = keepAutomatically(atlas, { storage, shelf, newId, whenToSave: debounce(SAVING, timers) });
+const keeper = keepAutomatically(atlas, { storage, shelf, newId, whenToSave: debounce(SAVING, timers, (hurry) => loop.hold(hurry)) });
 const links = followAddress(atlas, linkPorts);
 followTheme(atlas, document.documentElement);
 

@@ -37,6 +37,27 @@ describe('a pause', () => {
     expect(done).toEqual([700, 1500, 2300]);
   });
 
+  it('is known to who holds, from the first request to the end of the work, and can be cut short', () => {
+    const time = fakeTime();
+    let held = 0;
+    const hurries: (() => void)[] = [];
+    const wait = debounce({ pause: () => 300 }, time, (hurry) => {
+      held += 1;
+      hurries.push(hurry);
+      return () => void (held -= 1);
+    });
+    const done: number[] = [];
+    wait.request(() => done.push(held));
+    wait.request(() => done.push(held));
+    hurries[0]?.();
+    expect([done, held, time.waiting()]).toEqual([[1], 0, 0]);
+    wait.request(() => wait.request(() => done.push(held)));
+    time.pass(300);
+    expect(held).toBe(1);
+    time.pass(300);
+    expect([done, held]).toEqual([[1, 1], 0]);
+  });
+
   it('ends when it is flushed', () => {
     const time = fakeTime();
     const wait = debounce({ pause: () => 300, atLatest: 800 }, time);

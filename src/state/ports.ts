@@ -58,7 +58,14 @@ export interface Timers {
   readonly clear: (timer: number) => void;
 }
 
-export function debounce({ pause, atLatest }: Pause, { set: setTimer, clear: clearTimer }: Timers): Debounce {
+/** Says that something is under way; `hurry` may be called to have it done at once. Returns its end. */
+type Hold = (hurry: () => void) => () => void;
+
+const holdsNothing: Hold = () => () => undefined;
+
+/** `hold`: what has to know that something is waiting, and may have it done at once. */
+export function debounce({ pause, atLatest }: Pause, { set: setTimer, clear: clearTimer }: Timers, hold: Hold = holdsNothing): Debounce {
+  let release: (() => void) | null = null;
   let waiting: (() => void) | null = null;
   let timer: number | null = null;
   let latest: number | null = null;
@@ -71,12 +78,20 @@ export function debounce({ pause, atLatest }: Pause, { set: setTimer, clear: cle
   const flush = (): void => {
     stop();
     const work = waiting;
+    // What asks again while it works waits anew.
+    const letGo = release;
     waiting = null;
-    work?.();
+    release = null;
+    try {
+      work?.();
+    } finally {
+      letGo?.();
+    }
   };
   return {
     request(work) {
       waiting = work;
+      release ??= hold(flush);
       if (timer !== null) clearTimer(timer);
       timer = setTimer(flush, pause());
       if (atLatest !== undefined) latest ??= setTimer(flush, atLatest);
