@@ -18,6 +18,7 @@ import { atRest } from './ui/controls/late.ts';
 import { installAtlasApi } from './ui/map/atlasApi.ts';
 import { PageContext, type Page } from './ui/pageContext.ts';
 import { CrashGuard } from './ui/shell/CrashGuard.tsx';
+import { Mounted } from './ui/shell/Mounted.tsx';
 import { followTheme } from './ui/shell/theme.ts';
 import './ui/styles/fonts.css';
 import './ui/styles/theme.css';
@@ -121,6 +122,8 @@ installAtlasApi(window, {
   },
 });
 
+// What was kept and what the address holds come first, so that no other plan is seen before them; the page is busy until it stands.
+const release = loop.hold();
 const render = (): void =>
   createRoot(root).render(
     <AtlasContext value={atlas}>
@@ -128,10 +131,9 @@ const render = (): void =>
         <CrashGuard atlas={atlas}>
           <App />
         </CrashGuard>
+        <Mounted onMounted={release} />
       </PageContext>
     </AtlasContext>,
   );
 
-// What was kept and what the address holds come first, so that no other plan is seen before them.
-const release = loop.hold();
-void links.begin().finally(render).finally(release);
+void links.begin().finally(render);
