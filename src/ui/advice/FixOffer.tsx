@@ -67,7 +67,10 @@ function OfferButton({ desk, offer, id }: Props & { readonly desk: FixDesk; read
         data-size="small"
         title={offer.fix.summary}
         aria-describedby={summary}
-        onPointerEnter={() => look(LINGER)}
+        // A button that appears under a resting pointer is not pointed at.
+        onPointerMove={({ movementX, movementY }) => {
+          if (looking.current === null && (movementX !== 0 || movementY !== 0)) look(LINGER);
+        }}
         onPointerLeave={stopLooking}
         onFocus={() => look(0)}
         onBlur={stopLooking}

@@ -56,11 +56,12 @@ export const FindingCard = memo(function FindingCard({ finding, id, home, shown,
         {texts?.unverified !== undefined && <p className="finding-unverified">Not certain: {texts.unverified}</p>}
         {fixes && texts && <fixes.FixSentence finding={finding} id={id} texts={texts} where="card" />}
         <div className="finding-foot">
-          {fixes && <fixes.FixButton finding={finding} id={id} />}
           <button type="button" className="link" aria-pressed={shown} onClick={() => onShow(id)}>
             Show
           </button>
           {details && texts && <Disclosure label="Why">{() => <details.FindingDetails finding={finding} id={id} texts={texts} />}</Disclosure>}
+          {/* Found a moment later, it must not push away what one is about to press. */}
+          {fixes && <fixes.FixButton finding={finding} id={id} />}
         </div>
         <p className="finding-source">
           {rule} · {reference.source}, {reference.date}
