@@ -65,6 +65,20 @@ describe('every edit of every plan', () => {
   });
 });
 
+test('a group that makes no list of a list is refused, whatever comes after', () => {
+  const broken = { name: 'odd', kind: 'vnet', addressPrefixes: ['10.99.0.0/16'], peerings: [], subnets: [] } as const;
+  const odd = { ...broken };
+  Reflect.set(odd, 'subnets', 'none');
+  const at = HUB.networks?.length ?? 0;
+  for (const then of [
+    { type: 'add-subnet', network: at, value: { name: 'one', addressPrefixes: ['10.99.0.0/24'] } },
+    { type: 'set-subnet', network: at, subnet: 0, field: 'usedAddresses', value: 7 },
+  ] as const) {
+    const next = applyEdit(HUB, { type: 'group', label: 'All', edits: [{ type: 'add-network', value: odd }, then] });
+    expect(next.ok).toBe(false);
+  }
+});
+
 test('what an edit does not touch keeps its identity', () => {
   const next = after(HUB, { type: 'set-pool', cluster: 0, pool: 1, field: 'count', value: 13 });
   expect(next.networks).toBe(HUB.networks);

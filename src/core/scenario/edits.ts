@@ -118,16 +118,22 @@ function withField<T extends object>(holder: T, field: keyof T & string, value: 
   return rest;
 }
 
+/**
+ * Within a group a list may be no list for a moment, as an edit before left it: it stays as it is, and the check of the whole tells.
+ */
+const isList = (list: unknown): boolean => Array.isArray(list);
+
 function inserted<T>(list: readonly T[] | null | undefined, item: T | undefined, at?: number): readonly T[] {
+  if (list && !isList(list)) return list;
   const next = [...(list ?? [])];
   if (item !== undefined) next.splice(Math.max(0, Math.min(at ?? next.length, next.length)), 0, item);
   return next;
 }
 
-const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, i) => i !== at);
+const without = <T>(list: readonly T[], at: number): readonly T[] => (isList(list) ? list.filter((_, i) => i !== at) : list);
 
 function replaced<T>(list: readonly T[], at: number, change: (item: T) => T): readonly T[] {
-  const item = list[at];
+  const item = isList(list) ? list[at] : undefined;
   if (item === undefined) return list;
   const next = change(item);
   return next === item ? list : list.map((other, i) => (i === at ? next : other));
