@@ -7,7 +7,9 @@ import { rectOf } from '../map/edit/snap.ts';
 import { layoutOf } from '../map/layout.ts';
 import type { LayoutKind, MapItem } from '../map/types.ts';
 import { MAP_PLANS, mapModelOf } from '../testing/mapPlans.ts';
-import { createMapEdit, keyOfItem, type MapEdit } from './mapEdit.ts';
+import { createMapEdit } from './mapEdit.ts';
+import { keyOfItem } from './mapEditHold.ts';
+import type { MapEdit } from './mapEditTypes.ts';
 import { editKey } from './mapEditInput.ts';
 
 interface Bench {

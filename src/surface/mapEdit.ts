@@ -13,90 +13,17 @@ import { bitsOf, type Family } from '../core/net/address.ts';
 import { formatPrefix, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import type { Plan } from '../core/plan/types.ts';
 import type { Edit } from '../core/scenario/edits.ts';
-import { fitsText, handlesOf, isLit, type EditScene, type Ghost } from '../map/edit/editFrame.ts';
-import { blockAtPoint, coverOf, draggedTo, gripOf, largerOf, lengthOfSide, rectOf, resizedTo, shiftedWith, smallerOf, steppedBy } from '../map/edit/snap.ts';
-import type { Corner, Point, Sight } from '../map/edit/snap.ts';
-import type { MapItem } from '../map/types.ts';
-import { inRect } from './targets.ts';
+import { fitsText, handlesOf, isLit, type Ghost } from '../map/edit/editFrame.ts';
+import { blockAtPoint, coverOf, gripOf, largerOf, lengthOfSide, shiftedWith, smallerOf, steppedBy } from '../map/edit/snap.ts';
+import type { Point } from '../map/edit/snap.ts';
+import { isHeld, keyOfItem, near, targetOf, type Hold } from './mapEditHold.ts';
+import type { EditPorts, EditState, EditTool, EditWords, MapEdit } from './mapEditTypes.ts';
+import { wordsOf } from './mapEditWords.ts';
 
-export type EditTool = 'move' | 'draw' | 'fits';
-
-/** What is said of the place at hand. */
-export interface EditWords {
-  readonly tone: 'plain' | 'warning' | 'error';
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export interface EditState {
-  readonly tool: EditTool;
-  /** Of what is drawn or looked for; null: as large as it is dragged. */
-  readonly length: number | null;
-  /** The network whose free space lights up; null: private space. */
-  readonly within: string | null;
-  readonly fits: Fits | null;
-  readonly scene: EditScene;
-  readonly words: EditWords | null;
-  /** A block that was drawn and waits to be told what it is. */
-  readonly asking: Prefix | null;
-  /** What a screen reader hears. */
-  readonly spoken: string;
-}
-
-export interface EditPorts {
-  readonly sight: () => Sight & { readonly width: number; readonly height: number };
-  readonly plan: () => Plan;
-  readonly selected: () => MapItem | null;
-  /** Makes an edit one step, and selects what it is about. Answers why not. */
-  readonly apply: (edit: Edit, about: RangeKey) => readonly string[];
-  /** Moves the map so that a block can be seen. */
-  readonly bring: (block: Prefix) => void;
-  readonly changed: () => void;
-}
-
-/** What a pointer would do at a point. */
-export type Reach = 'move' | 'resize-down' | 'resize-up' | 'draw' | 'pick' | null;
-
-export interface MapEdit {
-  readonly state: EditState;
-  setTool(tool: EditTool): void;
-  setLength(length: number | null): void;
-  setWithin(network: string | null): void;
-  reach(at: Point): Reach;
-  /** Takes hold of what is at a point; false: the map keeps the gesture. */
-  grab(at: Point): boolean;
-  drag(at: Point): void;
-  drop(): void;
-  /** A press without a drag; false: the map keeps it. */
-  tap(at: Point): boolean;
-  step(dx: number, dy: number): boolean;
-  resize(by: 1 | -1): boolean;
-  /** Enter. */
-  confirm(): boolean;
-  /** Escape; false: there is nothing to give up. */
-  giveUp(): boolean;
-  /** The question what a drawn block is has been answered, or given up. */
-  answered(): void;
-  /** Plan, selection or view are others than before. */
-  refresh(planChanged: boolean): void;
-}
-
-/** How far from a handle's middle it can be taken hold of, CSS pixels. */
-const REACH = 11;
 /** Blocks drawn by a press alone are about so large on the screen. */
 const PRESSED = 64;
 /** What is looked for until another length is chosen. */
 const USUAL: Readonly<Record<Family, number>> = { 4: 24, 6: 64 };
-
-type Hold =
-  | { readonly kind: 'move'; readonly key: RangeKey; readonly grip: Point }
-  | { readonly kind: 'resize'; readonly key: RangeKey; readonly corner: Corner }
-  | { readonly kind: 'draw'; readonly start: Point };
-
-export function keyOfItem(item: MapItem): RangeKey {
-  const of = item.role === 'pod-cidr' ? 'pods' : item.role === 'service' ? 'services' : item.level === 0 ? 'network' : 'subnet';
-  return { of, subject: item.subject, prefix: item.prefix };
-}
 
 export function createMapEdit(ports: EditPorts): MapEdit {
   let tool: EditTool = 'move';
@@ -209,6 +136,11 @@ export function createMapEdit(ports: EditPorts): MapEdit {
     if (at !== null && (fits === null || !isLit(fits, at))) at = null;
   }
 
+  const tellFits = (): void => {
+    spoken = fits === null ? '' : `${fitsText(fits)}.`;
+    tell();
+  };
+
   const isLegal = (): boolean => ghost?.illegal === false;
   const middle = (): Point => {
     const { width, height } = ports.sight();
@@ -280,21 +212,18 @@ export function createMapEdit(ports: EditPorts): MapEdit {
       tool = next;
       if (next === 'fits') length ??= USUAL[family];
       light();
-      spoken = fits === null ? '' : `${fitsText(fits)}.`;
-      tell();
+      tellFits();
     },
     setLength(next) {
       length = next;
       stop();
       light();
-      spoken = fits === null ? '' : `${fitsText(fits)}.`;
-      tell();
+      tellFits();
     },
     setWithin(next) {
       within = next;
       light();
-      spoken = fits === null ? '' : `${fitsText(fits)}.`;
-      tell();
+      tellFits();
     },
     reach(point) {
       const sight = ports.sight();
@@ -387,8 +316,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
       if (tool === 'fits') {
         length = Math.min(bitsOf(top.family), Math.max(1, (length ?? USUAL[family]) + by));
         light();
-        spoken = fits === null ? '' : `${fitsText(fits)}.`;
-        tell();
+        tellFits();
         return true;
       }
       const fresh = hold === null;
@@ -469,45 +397,4 @@ export function createMapEdit(ports: EditPorts): MapEdit {
       tell();
     },
   };
-}
-
-const near = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) <= REACH && Math.abs(a.y - b.y) <= REACH;
-
-/** A range that fills the view is no longer taken hold of: there is nothing else to move the map by. */
-function isHeld(sight: Sight & { readonly width: number; readonly height: number }, block: Prefix, at: Point): boolean {
-  const rect = rectOf(sight, block);
-  const fills = rect.x <= 0 && rect.y <= 0 && rect.x + rect.w >= sight.width && rect.y + rect.h >= sight.height;
-  return !fills && inRect(rect, at.x, at.y);
-}
-
-function targetOf(sight: Sight, hold: Hold, at: Point, covered: (start: Point, end: Point) => Prefix | null): Prefix | null {
-  switch (hold.kind) {
-    case 'draw':
-      return covered(hold.start, at);
-    case 'move':
-      return draggedTo(sight, hold.key.prefix, hold.grip, at);
-    case 'resize':
-      return resizedTo(sight, hold.key.prefix, hold.corner, at, 1, bitsOf(sight.top.family));
-    default:
-      return unreachable(hold);
-  }
-}
-
-/** At most so many reasons are spelled out. */
-const SPELLED = 2;
-
-const some = (lines: readonly string[]): readonly string[] =>
-  lines.length > SPELLED ? [...lines.slice(0, SPELLED), `And ${lines.length - SPELLED} more.`] : lines;
-
-function wordsOf(title: string, trial: Trial, also: readonly string[]): EditWords {
-  switch (trial.kind) {
-    case 'illegal':
-      return { tone: 'error', title, lines: some(trial.reasons) };
-    case 'legal':
-      return { tone: trial.worries.length > 0 ? 'warning' : 'plain', title, lines: [...also, ...some(trial.worries)] };
-    case 'same':
-      return { tone: 'plain', title, lines: also };
-    default:
-      return unreachable(trial);
-  }
 }

@@ -2,7 +2,7 @@
  * Pointer and keys while the map is edited. Listens around the canvas, before the map's own gestures: what editing takes hold
  * of never reaches them, and all else goes on as ever.
  */
-import type { MapEdit, Reach } from './mapEdit.ts';
+import type { MapEdit, Reach } from './mapEditTypes.ts';
 import type { KeyPress } from './keys.ts';
 
 export interface EditKeys {

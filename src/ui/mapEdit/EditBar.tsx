@@ -5,7 +5,8 @@ import { refOf } from '../../core/advice/placing/moves.ts';
 import type { Family } from '../../core/net/address.ts';
 import { fitsText } from '../../map/edit/editFrame.ts';
 import type { MapModel } from '../../map/types.ts';
-import { keyOfItem, type EditState, type EditTool, type MapEdit } from '../../surface/mapEdit.ts';
+import { keyOfItem } from '../../surface/mapEditHold.ts';
+import type { EditState, EditTool, MapEdit } from '../../surface/mapEditTypes.ts';
 import { itemOf } from '../map/mapApi.ts';
 
 interface Props {

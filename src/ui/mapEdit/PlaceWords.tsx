@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import type { Rect } from '../../map/types.ts';
-import type { EditWords } from '../../surface/mapEdit.ts';
+import type { EditWords } from '../../surface/mapEditTypes.ts';
 import type { ViewFeed } from '../map/viewFeed.ts';
 
 interface Props {
