@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, type ReactElement } from 'react';
 import { entryOf } from '../../core/findings/catalogue.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import type { Finding, Headroom, Report } from '../../core/report/types.ts';
-import { evaluationOf } from '../../state/derive.ts';
+import { evaluationOf, findingKeys } from '../../state/derive.ts';
 import type { AtlasState } from '../../state/state.ts';
 import { SeverityIcon } from '../controls/SeverityIcon.tsx';
 import { styleVars } from '../controls/styleVars.ts';
@@ -24,6 +24,7 @@ interface Props {
 export function PrintSheet({ state: { scenario, layout }, map, date }: Props): ReactElement {
   const { plan, report } = evaluationOf(scenario);
   const { errors, warnings, notes } = report.summary;
+  const keys = findingKeys(report);
   return (
     <>
       <header className="print-head">
@@ -59,9 +60,7 @@ export function PrintSheet({ state: { scenario, layout }, map, date }: Props): R
         <h2>Findings</h2>
         {report.findings.length === 0 && <p>Nothing to say.</p>}
         {report.findings.map((finding, at) => (
-          // Findings have no name of their own, and the sheet is drawn once.
-          // oxlint-disable-next-line react/no-array-index-key
-          <PrintedFinding key={at} finding={finding} />
+          <PrintedFinding key={keys[at]} finding={finding} />
         ))}
       </section>
       <PrintedHeadroom report={report} />
