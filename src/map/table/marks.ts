@@ -2,7 +2,7 @@
 import { overlaps, parseCidr, type Prefix } from '../../core/net/prefix.ts';
 import type { AddressRange } from '../../core/net/ranges.ts';
 import type { Finding, Severity } from '../../core/report/types.ts';
-import { rangeOf, type Entry } from './types.ts';
+import { rangeOf, subjectOf, type Entry } from './types.ts';
 
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 
@@ -46,26 +46,6 @@ function bears(entry: Entry, range: AddressRange, { prefixes }: Placed): boolean
   if (entry.kind === 'item') return prefixes.length === 0 || prefixes.some(meets);
   const shared = prefixes[2];
   return shared !== undefined && meets(shared);
-}
-
-function subjectOf(entry: Entry): string {
-  switch (entry.kind) {
-    case 'network':
-      return entry.network.subject;
-    case 'subnet':
-      return entry.subnet.subject;
-    case 'cluster':
-      return entry.cluster.subject;
-    case 'pool':
-      return entry.pool.subject;
-    case 'item':
-    case 'part':
-    case 'overhang':
-    case 'node':
-    case 'block':
-    case 'address':
-      return entry.item.subject;
-  }
 }
 
 /** How many of each severity, the gravest first. */

@@ -91,8 +91,8 @@ export function rangeOf(entry: Entry): AddressRange | null {
   }
 }
 
-/** What the rest of the page selects when a row is chosen: the id of an item of the map, else a subject as findings name it. */
-export function selectionOf(entry: Entry): string {
+/** The part of the plan that a row belongs to, as findings name it. */
+export function subjectOf(entry: Entry): string {
   switch (entry.kind) {
     case 'network':
       return entry.network.subject;
@@ -108,6 +108,9 @@ export function selectionOf(entry: Entry): string {
     case 'node':
     case 'block':
     case 'address':
-      return entry.item.id;
+      return entry.item.subject;
   }
 }
+
+/** What the rest of the page selects when a row is chosen: the id of an item of the map, else a subject as findings name it. */
+export const selectionOf = (entry: Entry): string => ('item' in entry ? entry.item.id : subjectOf(entry));
