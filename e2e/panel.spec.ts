@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { errorRules, idle, openExample, report, scenario, start } from './atlas.ts';
 import { expect, test } from './fixtures.ts';
 import { keyboard, mouse, settled, type Hands } from './hands.ts';
@@ -346,4 +346,39 @@ test('a slider steps by one and ten, widens for what is typed, and knows where i
   await expect(button(page, /^Undo: Set nodes of system to/)).toBeEnabled();
   await page.keyboard.press('ControlOrMeta+z');
   await value(233);
+});
+
+test('a step of a slider moves thumb, tick and headroom bars without laying them out again', async ({ page }) => {
+  await start(page);
+  await openExample(page, 'overlay-232');
+  const nodes = slider(page, 'Nodes of system');
+  const moved = page.locator('.slider > *, .slider-mark, .headroom-bar > *');
+  const laidOut = () => moved.evaluateAll((all) => all.map((element) => (element instanceof HTMLElement ? [element.offsetLeft, element.offsetWidth] : [])));
+  const middle = async (target: Locator) => {
+    const box = await target.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  await nodes.press('PageDown');
+  await idle(page);
+  const before = { layout: await laidOut(), thumb: await middle(nodes) };
+  for (let i = 0; i < 10; i += 1) await nodes.press('PageDown');
+  await idle(page);
+  expect(await laidOut()).toEqual(before.layout);
+  expect(await middle(nodes)).toBeLessThan(before.thumb - 4);
+
+  // At the ends the thumb ends where the track does, and a tick is under it when it breaks here.
+  await page.getByRole('button', { name: 'breaks at 233: pod CIDR' }).click();
+  const own = page.locator('.slider').filter({ has: nodes });
+  expect(Math.abs((await middle(own.locator('.slider-mark'))) - (await middle(nodes)))).toBeLessThan(1.5);
+  for (const [key, side] of [
+    ['Home', 'left'],
+    ['End', 'right'],
+  ] as const) {
+    await nodes.press(key);
+    const gap = await nodes.evaluate((thumb, edge) => {
+      const track = thumb.closest('.slider')?.getBoundingClientRect();
+      return thumb.getBoundingClientRect()[edge] - (track?.[edge] ?? 0);
+    }, side);
+    expect(Math.abs(gap)).toBeLessThan(1);
+  }
 });
