@@ -2,13 +2,20 @@ import type { Space } from '../../core/plan/types.ts';
 import type { MapIndex } from '../mapIndex.ts';
 import { spacesOf } from '../spaces.ts';
 import type { Rect } from '../types.ts';
+import type { Line } from './labelBook.ts';
 import { outlineOf } from './outlineOf.ts';
-import { slicesNamed, WORDS_FROM } from './drawTexts.ts';
+import { firstLineIn, slicesNamed, spokenSide, WORDS_FROM } from './drawTexts.ts';
 import { spaceRects, type WorldRects } from './runRects.ts';
 import { addLegend, MARGIN, screenRect, type Block, type Scene } from './scene.ts';
 
 /** Blocks below this size show no pools. */
 const POOLS_FROM = 56;
+/** Size of a tag's letters and what is above and below them. The second is for between texts. */
+const ROOMY = [11, 2] as const;
+const TIGHT = [10, 0] as const;
+const INSET = 5;
+/** Rows of texts that are tried. */
+const ROWS = 12;
 
 /** Runs of one pool that follow one another: outlined and named together. */
 interface Stretch {
@@ -39,7 +46,8 @@ export function namePools(scene: Scene): void {
     for (const space of spacesOf(scene.model.plan, block.item)) {
       // Each slice says whose it is.
       if (slicesNamed(scene, space)) continue;
-      for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch);
+      const side = spokenSide(scene, space);
+      for (const stretch of stretchesOf(space, scene.index)) name(scene, block, stretch, side);
     }
   }
 }
@@ -79,31 +87,41 @@ function anySideIn({ width, height }: { readonly width: number; readonly height:
   return false;
 }
 
-function name(scene: Scene, block: Block, stretch: Stretch): void {
+/** `side`: of the cells or slices that have texts of their own, which the tag must not hide; null: none has. */
+function name(scene: Scene, block: Block, stretch: Stretch, side: number | null): void {
   const { options, book, model } = scene;
   const pool = model.plan.pools[stretch.pool];
   if (!pool) return;
-  const line = { text: pool.name, font: 'tag', size: 11 * options.textScale } as const;
-  const size = book.sizeOf([line]);
-  const w = size.w + 12;
-  const h = size.h + 4;
-  for (let i = 0; i < stretch.rooms.length; i += 4) {
-    const room = screenRect(scene, stretch.rooms[i] ?? 0, stretch.rooms[i + 1] ?? 0, stretch.rooms[i + 2] ?? 0, stretch.rooms[i + 3] ?? 0);
-    for (const box of placesIn(room, w, h, options)) {
-      if (!book.isFree(box)) continue;
-      book.write([line], { ...box }, 2, { kind: 'pool', paint: 'paper', back: 'ink', item: block.item.id, align: 'center' });
+  for (const [size, pad] of side === null ? [ROOMY] : [ROOMY, TIGHT]) {
+    const line: Line = { text: pool.name, font: 'tag', size: size * options.textScale };
+    const { w, h } = book.sizeOf([line]);
+    const tag = { w: w + 12, h: h + pad * 2 };
+    for (let i = 0; i < stretch.rooms.length; i += 4) {
+      const room = screenRect(scene, stretch.rooms[i] ?? 0, stretch.rooms[i + 1] ?? 0, stretch.rooms[i + 2] ?? 0, stretch.rooms[i + 3] ?? 0);
+      const box = (side === null ? cornersOf(room, tag, options) : underTexts(scene, room, tag, side)).find((place) => book.isFree(place));
+      if (!box) continue;
+      book.write([line], box, pad, { kind: 'pool', paint: 'paper', back: 'ink', item: block.item.id, align: 'center' });
       return;
     }
   }
 }
 
+interface View {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
 /** The corners of what is in sight of a rectangle, if a tag fits in there. */
-function placesIn(room: Rect, w: number, h: number, options: { readonly width: number; readonly height: number }): Rect[] {
-  const inset = 5;
-  const left = Math.max(room.x, 0) + inset;
-  const top = Math.max(room.y, 0) + inset;
-  const right = Math.min(room.x + room.w, options.width) - inset;
-  const bottom = Math.min(room.y + room.h, options.height) - inset;
+function cornersOf(room: Rect, { w, h }: Size, view: View): Rect[] {
+  const left = Math.max(room.x, 0) + INSET;
+  const top = Math.max(room.y, 0) + INSET;
+  const right = Math.min(room.x + room.w, view.width) - INSET;
+  const bottom = Math.min(room.y + room.h, view.height) - INSET;
   if (right - left < w || bottom - top < h) return [];
   return [
     { x: left, y: top, w, h },
@@ -111,6 +129,24 @@ function placesIn(room: Rect, w: number, h: number, options: { readonly width: n
     { x: right - w, y: top, w, h },
     { x: right - w, y: bottom - h, w, h },
   ];
+}
+
+/** Between the texts of one row of cells and those of the next. */
+function underTexts(scene: Scene, room: Rect, { w, h }: Size, side: number): Rect[] {
+  const { width } = scene.options;
+  const left = Math.max(room.x, 0) + INSET;
+  const right = Math.min(room.x + room.w, width) - INSET;
+  const line = firstLineIn(scene, side);
+  const spare = side + line.top - line.bottom - h;
+  if (right - left < w || spare < 0) return [];
+  const places: Rect[] = [];
+  const first = Math.max(0, Math.ceil(-room.y / side));
+  const rows = Math.min(Math.round(room.h / side), first + ROWS);
+  for (let row = first; row < rows; row += 1) {
+    const y = room.y + (row + 1) * side + line.top - Math.min(6, spare / 2) - h;
+    places.push({ x: left, y, w, h }, { x: right - w, y, w, h });
+  }
+  return places;
 }
 
 const kept = new WeakMap<Space, Map<MapIndex, readonly Stretch[]>>();

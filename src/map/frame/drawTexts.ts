@@ -29,6 +29,8 @@ const NAMED_FROM = 44;
 const WORTH_SEEING = 6;
 /** Size of a node's name against that of its slice. */
 const NODE_SIZE = 0.92;
+/** Around the text of a cell. */
+const CELL_PAD = 2;
 
 /** The text of each address in sight. */
 export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]): void {
@@ -64,7 +66,7 @@ export function shortAddress(family: Family, address: bigint): string {
   return family === 4 ? `.${address & 255n}` : `:${(address & 0xffffn).toString(16)}`;
 }
 
-/** `.6.0/24` of 10.244.6.0/24 and `.16/28` of 10.0.0.16/28; of IPv6 what follows the last group that all share. */
+/** `10.96/12` of 10.96.0.0/12, `.6.0/24` of 10.244.6.0/24, `.16/28` of 10.0.0.16/28; of IPv6 what follows the last group that all share. */
 export function shortPrefix(prefix: Prefix): string {
   const { family, length } = prefix;
   if (family === 6) {
@@ -72,29 +74,52 @@ export function shortPrefix(prefix: Prefix): string {
     const value = ((prefix.first >> BigInt(112 - group * 16)) & 0xffffn).toString(16);
     return group === 7 ? `:${value}/${length}` : `…${value}::/${length}`;
   }
-  const low = Number(prefix.first & 0xffffn);
-  if (length > 24) return `.${low & 255}/${length}`;
-  return length > 16 ? `.${low >> 8}.${low & 255}/${length}` : formatPrefix(prefix);
+  const octets = [24n, 16n, 8n, 0n].map((shift) => (prefix.first >> shift) & 255n);
+  if (length > 24) return `.${octets[3]}/${length}`;
+  return length > 16 ? `.${octets[2]}.${octets[3]}/${length}` : `${octets.slice(0, Math.max(1, Math.ceil(length / 8))).join('.')}/${length}`;
 }
 
 /** Grows with its cell, fast to what reads well, then slowly to what reads from afar. */
 const textSize = (scene: Scene, side: number): number =>
   (Math.min(13, Math.max(9.5, side / 4.5)) + Math.min(7, Math.max(0, (side - 140) / 30))) * scene.options.textScale;
 
-/** The first variant that fits, in the upper left corner of a cell. */
-function writeCell(scene: Scene, variants: readonly (readonly Line[])[], box: Rect, paint: Paint, back: Paint | null): boolean {
-  const pad = 2;
+/** The first variant that fits, in the upper left corner of a cell, else in the lower one; of a large cell, of what is in sight of it. */
+function writeCell(scene: Scene, variants: readonly (readonly Line[])[], cell: Rect, paint: Paint, back: Paint | null): void {
+  const box = cell.w >= WORDS_FROM ? partInSight(scene, cell) : cell;
   for (const lines of variants) {
     const { w, h } = scene.book.sizeOf(lines);
-    const wide = w + pad * 2;
-    const high = h + pad;
+    const wide = w + CELL_PAD * 2;
+    const high = h + CELL_PAD;
     if (wide + 2 > box.w || high + 3 > box.h) continue;
-    const place = { x: box.x + Math.min(4, (box.w - wide) / 2), y: box.y + Math.min(3, (box.h - high) / 2), w: wide, h: high };
-    if (!scene.book.isFree(place)) return false;
-    scene.book.write(lines, place, pad, { kind: 'cell', paint, back, item: null });
-    return true;
+    const margin = topOf(box.h, high);
+    const x = box.x + Math.min(4, (box.w - wide) / 2);
+    // Below is the second choice, where a pointer or a name takes the corner.
+    const place = [box.y + margin, box.y + box.h - high - margin].map((y) => ({ x, y, w: wide, h: high })).find((one) => scene.book.isFree(one));
+    if (!place) continue;
+    scene.book.write(lines, place, CELL_PAD, { kind: 'cell', paint, back, item: null });
+    return;
   }
-  return false;
+}
+
+const topOf = (side: number, high: number): number => Math.min(3, (side - high) / 2);
+
+function partInSight({ options }: Scene, { x, y, w, h }: Rect): Rect {
+  const left = Math.max(0, x);
+  const top = Math.max(0, y);
+  return { x: left, y: top, w: Math.min(options.width, x + w) - left, h: Math.min(options.height, y + h) - top };
+}
+
+/** Where the first line of text begins and ends in a cell or slice of this side. */
+export function firstLineIn(scene: Scene, side: number): { readonly top: number; readonly bottom: number } {
+  const high = scene.book.sizeOf([{ text: '0', font: 'cell', size: textSize(scene, side) }]).h + CELL_PAD;
+  const top = topOf(side, high);
+  return { top, bottom: top + high };
+}
+
+/** Side of what has a text of its own in a space: a cell, a slice; null: nothing is large enough. */
+export function spokenSide(scene: Scene, space: Space): number | null {
+  const side = scene.cell >= TEXT_FROM ? scene.cell : (squareBlock(space) ?? 0) * scene.cell;
+  return side >= TEXT_FROM ? side : null;
 }
 
 /** Side in addresses of the squares of a hex digit or two that a space is handed out in: 4 for a /28, 16 for a /24 or /120; null: no such squares. */
@@ -186,7 +211,7 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
   if (seen) {
     const paint = fillOf('pod', 'now', poolOf(plan, seen));
     const named: Line = { text: seen.node, font: 'name', size: size * NODE_SIZE };
-    writeCell(scene, [[short, named], [short], [bare]], box, inkOn(paint), scene.cell >= 5 ? paint : null);
+    writeCell(scene, [[short, named], [bare, named], [short], [bare]], box, inkOn(paint), scene.cell >= 5 ? paint : null);
     return;
   }
   if (held === null) {
@@ -205,7 +230,7 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
   const named = nodeLine(scene, run.pool, node, size * NODE_SIZE);
   // Cells may be parted by lines under the text, and a hatch is no ground for it: it brings its own.
   const back = paint === 'paper' || scene.cell >= 5 ? paint : null;
-  writeCell(scene, [[short, named], [short, said], [short], [bare]], box, inkOn(paint), back);
+  writeCell(scene, [[short, named], [bare, named], [short, said], [bare, said], [short], [bare]], box, inkOn(paint), back);
 }
 
 /** The /12, /16, /20 … squares of the one level that is large enough, each with its CIDR in the corner. */
@@ -221,13 +246,18 @@ export function drawSquareTexts(scene: Scene): void {
   const seen = worldInSight(scene);
   if (length === bits || !seen) return;
   const line = (text: string): Line => ({ text, font: 'cidr', size: 11 * options.textScale });
+  // Large squares of one level are named in one way: in full where the longest of their names has room.
+  const longest = bits === 32 && length <= 16 ? line(formatPrefix(prefixAt(4, 0xffff_ffffn, length))) : null;
+  const brief = longest !== null && scene.book.width(longest) + 12 > camera.scale / parts;
   for (let row = Math.floor(seen.y * parts); row < (seen.y + seen.h) * parts; row += 1) {
     for (let column = Math.floor(seen.x * parts); column < (seen.x + seen.w) * parts; column += 1) {
       const at = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
       const box = screenRect(scene, column / parts, row / parts, 1 / parts, 1 / parts);
       const square = prefixAt(index.root.family, at, length);
-      // An IPv6 square may be narrower than its whole text.
-      const lines = [formatPrefix(square), shortPrefix(square)].map((text) => [line(text)]).find(([text]) => text && scene.book.width(text) + 12 <= box.w);
+      // Others may be narrower than their whole text.
+      const lines = [...(brief ? [] : [formatPrefix(square)]), shortPrefix(square)]
+        .map((text) => [line(text)])
+        .find(([text]) => text && scene.book.width(text) + 12 <= box.w);
       if (!lines) continue;
       const room = scene.book.sizeOf(lines);
       const first = { x: box.x + 4, y: box.y + 4, w: room.w + 4, h: room.h + 2 };
