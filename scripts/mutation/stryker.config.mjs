@@ -1,14 +1,14 @@
 /** Mutation testing of one slice of the core; `scripts/mutation.mjs` names the slice in the environment. */
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { fileOf, sliceOf } from './slices.mjs';
 
 const slice = process.env.CIDR_ATLAS_MUTATE ?? '';
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  plugins: ['@stryker-mutator/vitest-runner'],
-  testRunner: 'vitest',
-  vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: true },
+  plugins: [fileURLToPath(new URL('runner.mjs', import.meta.url))],
+  testRunner: 'in-process',
   mutate: [
     ...(sliceOf(slice)?.mutate ?? []),
     '!src/core/**/*.test.ts',
@@ -36,6 +36,6 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `reports/mutation/${fileOf(slice)}.json` },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['dist', 'dist-cli', 'reports', 'coverage', 'test-results', 'playwright-report', '.cache', 'e2e'],
+  ignorePatterns: ['**', '!package.json', '!src/core/**', '!src/testing/**'],
   cleanTempDir: 'always',
 };
