@@ -42,6 +42,8 @@ export const SUBNET_LENGTH_V4 = fact({ smallest: 29, largest: 2 }, SOURCES.vnetF
 export const SUBNET_LENGTH_V6 = fact(64, SOURCES.vnetIpv6);
 /** The largest pod subnet that static blocks are made for. */
 export const STATIC_BLOCK_SUBNET_LENGTH = fact(12, SOURCES.podSubnetConcept);
+/** A larger pod subnet is of no use to dynamic allocation: it ends where the addresses of the virtual network do. */
+export const DYNAMIC_POD_SUBNET_LENGTH = fact(16, SOURCES.staticBlock);
 /** Kubernetes versions from which dual stack exists: as such, beside API server VNet integration, and with the cilium dataplane. */
 export const DUAL_STACK_KUBERNETES = fact({ any: '1.21.2', integrated: '1.26.3', cilium: '1.29' }, SOURCES.dualStack);
 /** Kubernetes version from which static blocks exist. */

@@ -45,6 +45,7 @@ export const CAPACITY_RULES = [
   'pod-subnet-density',
   'static-block-reserved',
   'static-block-subnet-size',
+  'dynamic-pod-subnet-size',
   'static-block-preflight',
   'static-block-waste',
   'vnet-address-limit',
@@ -81,6 +82,7 @@ export const SETTING_RULES = [
   'kubenet-subnet-shared',
   'kubenet-retirement',
   'kubenet-unsupported',
+  'kubenet-gateway',
   'cilium-windows',
   'policy-unsupported',
   'policy-retirement',
@@ -97,6 +99,7 @@ export const SETTING_RULES = [
   'lb-ip-outside-subnet',
   'lb-ip-in-service-cidr',
   'lb-ip-reserved',
+  'lb-ip-not-counted',
   'static-block-version',
 ] as const;
 

@@ -189,7 +189,7 @@ describe('what rows say', () => {
       [
         "spoke | 10.10.0.0/16 | VNet | payments | 65,536 | 33 | 43 | 68 | 65,280 | ",
         "hub | 10.1.0.0/22 | VNet without a cluster |  | 1,024 |  |  |  | 992 | 1 error",
-        "payments |  | cluster with overlay |  |  | 33 nodes | 43 nodes | 68 nodes | 4,932 nodes | 2 errors",
+        "payments |  | cluster with overlay |  |  | 33 nodes | 43 nodes | 68 nodes | 4,932 nodes | 2 errors, 1 warning",
       ]
     `);
     expect(texts('overlay', ['payments'])).toMatchInlineSnapshot(`

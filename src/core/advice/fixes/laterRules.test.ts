@@ -89,8 +89,61 @@ fixTable('empty pools, policy engines, versions, pod subnets, load balancers', [
   {
     rule: 'lb-ip-reserved',
     plan: plan([cluster({ ...overlay, loadBalancerIPs: ['10.1.0.3'] }, pool(at('v/s')))], [netV()]),
+    says: 'Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.1.0.3, and count 1 address in use there.',
+    patch: [
+      { op: 'add', path: '/networks/0/subnets/0/usedAddresses', value: 1 },
+      { op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.254' },
+    ],
+  },
+  {
+    // What is in use there is enough for it, or is not known.
+    rule: 'lb-ip-reserved',
+    plan: plan(
+      [cluster({ ...overlay, loadBalancerIPs: ['10.1.0.3'] }, pool(at('v/s')))],
+      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], usedAddresses: 1 } })],
+    ),
     says: 'Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.1.0.3.',
     patch: [{ op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.254' }],
+  },
+  {
+    rule: 'lb-ip-reserved',
+    plan: plan(
+      [cluster({ ...overlay, loadBalancerIPs: ['10.1.0.3'] }, pool(at('v/s')))],
+      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], usedAddresses: null } })],
+    ),
+    says: 'Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.1.0.3.',
+    patch: [{ op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.254' }],
+  },
+  {
+    rule: 'lb-ip-not-counted',
+    plan: plan([cluster({ ...overlay, loadBalancerIPs: ['10.1.0.40', '10.1.0.41'] }, pool(at('v/s')))], [netV()]),
+    says: 'Count the 2 load balancer addresses of subnet v/s as used.',
+    patch: [{ op: 'add', path: '/networks/0/subnets/0/usedAddresses', value: 2 }],
+  },
+  {
+    // The subnet has room for its nodes or for the load balancer.
+    rule: 'lb-ip-not-counted',
+    plan: plan([cluster({ ...overlay, loadBalancerIPs: ['10.1.0.5'] }, pool({ ...at('v/s'), count: 2 }))], [netV({ s: '10.1.0.0/29' })]),
+    says: null,
+    patch: null,
+  },
+  {
+    rule: 'dynamic-pod-subnet-size',
+    plan: plan([cluster({}, pool({ ...at('v/s'), podSubnet: 'v/p' }))], [netV({ s: '10.1.0.0/24', p: '10.4.0.0/14' }, ['10.1.0.0/16', '10.4.0.0/14'])]),
+    says: 'Cut subnet v/p from 10.4.0.0/14 down to 10.4.0.0/16. Azure changes the range of a subnet only while nothing is in it.',
+    patch: [{ op: 'replace', path: '/networks/0/subnets/1/addressPrefixes/0', value: '10.4.0.0/16' }],
+  },
+  {
+    rule: 'kubenet-gateway',
+    plan: plan(
+      [cluster({ networkPlugin: 'kubenet' }, pool(at('v/s')))],
+      [netV({ s: '10.1.0.0/24', g: { addressPrefixes: ['10.1.1.0/24'], delegations: ['Microsoft.ServiceNetworking/trafficControllers'] } })],
+    ),
+    says: 'Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
+    patch: [
+      { op: 'replace', path: '/clusters/0/networkPlugin', value: 'azure' },
+      { op: 'add', path: '/clusters/0/networkPluginMode', value: 'overlay' },
+    ],
   },
   {
     rule: 'apiserver-subnet-shared',

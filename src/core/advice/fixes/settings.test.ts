@@ -285,14 +285,20 @@ const ROWS: readonly FixRow[] = [
   {
     rule: 'lb-ip-outside-subnet',
     plan: plan([cluster({ ...overlay, loadBalancerIPs: ['10.9.0.4', '10.1.0.254'] }, pool(at('v/s')))], [netV()]),
-    says: 'Give the load balancer of cluster aks the address 10.1.0.253 of subnet v/s instead of 10.9.0.4.',
-    patch: [{ op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.253' }],
+    says: 'Give the load balancer of cluster aks the address 10.1.0.253 of subnet v/s instead of 10.9.0.4, and count 2 addresses in use there.',
+    patch: [
+      { op: 'add', path: '/networks/0/subnets/0/usedAddresses', value: 2 },
+      { op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.253' },
+    ],
   },
   {
     rule: 'lb-ip-in-service-cidr',
     plan: plan([cluster({ ...overlay, loadBalancerIPs: ['10.0.0.50'] }, pool(at('v/s')))], [netV()]),
-    says: 'Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.0.0.50.',
-    patch: [{ op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.254' }],
+    says: 'Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.0.0.50, and count 1 address in use there.',
+    patch: [
+      { op: 'add', path: '/networks/0/subnets/0/usedAddresses', value: 1 },
+      { op: 'replace', path: '/clusters/0/loadBalancerIPs/0', value: '10.1.0.254' },
+    ],
   },
   {
     rule: 'static-block-version',

@@ -27,6 +27,8 @@ import {
 } from './strategies/clusterRanges.ts';
 import {
   bringInside,
+  countLoadBalancers,
+  cutDynamicPodSubnet,
   cutStaticBlockSubnet,
   giveSubnetV6,
   moveNetwork,
@@ -103,6 +105,7 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'pod-subnet-density': growPodSubnet,
   'static-block-reserved': growPodSubnet,
   'static-block-subnet-size': cutStaticBlockSubnet,
+  'dynamic-pod-subnet-size': cutDynamicPodSubnet,
   'static-block-preflight': growPodSubnet,
   'static-block-waste': fillBlocks,
   'vnet-address-limit': relieveVnet,
@@ -138,6 +141,7 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'kubenet-subnet-shared': separateKubenet,
   'kubenet-retirement': changeToOverlay,
   'kubenet-unsupported': leaveKubenetLimits,
+  'kubenet-gateway': changeToOverlay,
   'cilium-windows': leaveCilium,
   'policy-unsupported': matchPolicy,
   'policy-retirement': matchPolicy,
@@ -154,5 +158,6 @@ export const STRATEGIES: Readonly<Record<RuleId, Strategy | null>> = {
   'lb-ip-outside-subnet': moveLoadBalancerAddress,
   'lb-ip-in-service-cidr': moveLoadBalancerAddress,
   'lb-ip-reserved': moveLoadBalancerAddress,
+  'lb-ip-not-counted': countLoadBalancers,
   'static-block-version': raiseVersion,
 };

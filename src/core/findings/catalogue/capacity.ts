@@ -4,6 +4,7 @@ import { apiServerSubnetSmall } from '../rules/apiServerSubnetSmall.ts';
 import { clusterCannotUpgrade } from '../rules/clusterCannotUpgrade.ts';
 import { clusterNodeLimit } from '../rules/clusterNodeLimit.ts';
 import { clusterPodLimit } from '../rules/clusterPodLimit.ts';
+import { dynamicPodSubnetSize } from '../rules/dynamicPodSubnetSize.ts';
 import { kubenetRouteLimit } from '../rules/kubenetRouteLimit.ts';
 import { nodeSubnetExhausted } from '../rules/nodeSubnetExhausted.ts';
 import { podCidrExhausted } from '../rules/podCidrExhausted.ts';
@@ -58,6 +59,12 @@ export const CAPACITY_ENTRIES: Readonly<Record<CapacityRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.podSubnetConcept,
     rule: staticBlockSubnetSize,
+  },
+  'dynamic-pod-subnet-size': {
+    title: 'Pod subnet larger than dynamic allocation can use',
+    severity: 'note',
+    reference: SOURCES.staticBlock,
+    rule: dynamicPodSubnetSize,
   },
   'static-block-preflight': {
     title: "Static blocks that Azure's check does not count",

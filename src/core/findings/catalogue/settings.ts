@@ -7,12 +7,14 @@ import { dualStackSubnetMissing } from '../rules/dualStackSubnetMissing.ts';
 import { dualStackUnsupported } from '../rules/dualStackUnsupported.ts';
 import { dualStackVersion } from '../rules/dualStackVersion.ts';
 import { firstPoolLinux } from '../rules/firstPoolLinux.ts';
+import { kubenetGateway } from '../rules/kubenetGateway.ts';
 import { kubenetRetirement } from '../rules/kubenetRetirement.ts';
 import { kubenetRouteTableShared } from '../rules/kubenetRouteTableShared.ts';
 import { kubenetRouteTableSplit } from '../rules/kubenetRouteTableSplit.ts';
 import { kubenetSubnetShared } from '../rules/kubenetSubnetShared.ts';
 import { kubenetUnsupported } from '../rules/kubenetUnsupported.ts';
 import { lbIpInServiceCidr } from '../rules/lbIpInServiceCidr.ts';
+import { lbIpNotCounted } from '../rules/lbIpNotCounted.ts';
 import { lbIpOutsideSubnet } from '../rules/lbIpOutsideSubnet.ts';
 import { lbIpReserved } from '../rules/lbIpReserved.ts';
 import { maxPodsFloor } from '../rules/maxPodsFloor.ts';
@@ -138,6 +140,12 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     reference: SOURCES.kubenet,
     rule: kubenetUnsupported,
   },
+  'kubenet-gateway': {
+    title: 'Application Gateway for Containers beside kubenet',
+    severity: 'error',
+    reference: SOURCES.cniOverview,
+    rule: kubenetGateway,
+  },
   'cilium-windows': {
     title: 'Windows pools under the cilium dataplane',
     severity: 'error',
@@ -233,6 +241,12 @@ export const SETTING_ENTRIES: Readonly<Record<SettingRuleId, Entry>> = {
     severity: 'error',
     reference: SOURCES.vnetFaq,
     rule: lbIpReserved,
+  },
+  'lb-ip-not-counted': {
+    title: 'Load balancer addresses not counted as used',
+    severity: 'warning',
+    reference: SOURCES.internalLoadBalancer,
+    rule: lbIpNotCounted,
   },
   'static-block-version': {
     title: 'Static blocks with an old Kubernetes',

@@ -36,6 +36,8 @@ export const CAPACITY_PROSE: Readonly<Record<CapacityRuleId, Prose>> = {
   'static-block-reserved': (f) =>
     `${blocks(f, '/28')}; ${where(f)} has ${f.number('available')} without its first and last one, which hold addresses that Azure keeps.`,
   'static-block-subnet-size': (f) => `${f.prefix(0)} is larger than a /12, the largest pod subnet for static blocks.`,
+  'dynamic-pod-subnet-size': (f) =>
+    `${f.prefix(0)} is larger than a /16; beyond that dynamic allocation has no use for it, since a virtual network serves 65,536 addresses.`,
   'static-block-preflight': (f) =>
     `Azure's check counts 16 × ${formatNumber(f.word('nodes'))} = ${f.number('azureCounts')} of ${formatNumber(f.word('usable'))} addresses and passes; the nodes take ${f.number('needed')} in whole blocks, more than ${where(f)} holds.`,
   'static-block-waste': (f) =>

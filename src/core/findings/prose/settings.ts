@@ -77,6 +77,8 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
       dataplane: () => 'the cilium dataplane',
       policy: () => engine(f),
     })}.`,
+  'kubenet-gateway': (f) =>
+    `${sentence(f.subject(0))} uses kubenet, which does not work with Application Gateway for Containers; ${f.subject(1)} is for one, and no other cluster in its network can use it.`,
   'cilium-windows': (f) =>
     `${sentence(named(f, 'pool'))} ${f.finding.subjects.length === 2 ? 'runs' : 'run'} Windows; the cilium dataplane of ${f.subject(0)} runs on Linux only.`,
   'policy-unsupported': (f) =>
@@ -108,6 +110,8 @@ export const SETTING_PROSE: Readonly<Record<SettingRuleId, Prose>> = {
   'lb-ip-outside-subnet': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is in no subnet of ${f.subject(1)}.`,
   'lb-ip-in-service-cidr': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is in its service CIDR ${f.prefix(1)}.`,
   'dual-stack-version': (f) => `${sentence(f.subject(0))} runs Kubernetes ${f.word('version')}; its dual stack needs ${f.word('floor')} or newer.`,
+  'lb-ip-not-counted': (f) =>
+    `${plural(f.figure('addresses'), 'load balancer address', 'load balancer addresses')} in ${f.subject(0)}, which counts ${f.number('usedAddresses')} as used.`,
   'lb-ip-reserved': (f) => `Load balancer address ${f.word('address')} of ${f.subject(0)} is one that Azure keeps in ${f.subject(1)} (${f.prefix(1)}).`,
   'static-block-version': (f) => `${sentence(f.subject(0))} runs Kubernetes ${f.word('version')}; static blocks need ${f.word('floor')} or newer.`,
 };

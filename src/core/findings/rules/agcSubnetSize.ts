@@ -1,16 +1,7 @@
 import { GATEWAY_SUBNET_LENGTH, GATEWAY_SUBNET_LENGTH_OVERLAY } from '../../azure/limits.ts';
-import { TRAFFIC_CONTROLLERS_DELEGATION } from '../../azure/names.ts';
-import type { Plan, PlanSubnet } from '../../plan/types.ts';
-import { byNetworks } from '../kept.ts';
+import { gatewaySubnets } from '../gatewaySubnets.ts';
 import { podPrefixOf } from '../subjects.ts';
-import { ownSubnets } from '../tables.ts';
 import type { Rule } from '../types.ts';
-
-/** Delegations are read once, not at every move of a slider. */
-const gatewaySubnets = byNetworks((plan: Plan): readonly PlanSubnet[] => {
-  const delegated = TRAFFIC_CONTROLLERS_DELEGATION.value.toLowerCase();
-  return ownSubnets(plan).filter((subnet) => subnet.delegations?.some((name) => name.toLowerCase() === delegated));
-});
 
 /** A subnet of Application Gateway for Containers: exactly a /24 beside an overlay cluster, a /24 or larger elsewhere. */
 export const agcSubnetSize: Rule = {

@@ -1,7 +1,8 @@
 /** Single addresses, and ranges that only need to be written as they are read. */
 import { formatAddress, type Address } from '../../../net/address.ts';
 import { containsAddress, formatPrefix, prefixOf, samePrefix } from '../../../net/prefix.ts';
-import { nameOf } from '../../../findings/text.ts';
+import { loadBalancersIn } from '../../../findings/loadBalancers.ts';
+import { nameOf, plural } from '../../../findings/text.ts';
 import { usableIn } from '../../../plan/subnet.ts';
 import type { PlanCluster } from '../../../plan/types.ts';
 import { serviceRefs } from '../parts.ts';
@@ -85,10 +86,23 @@ function* newLoadBalancerAddress(fault: Case, cluster: PlanCluster): Generator<C
       let value = usable.last;
       while (value > usable.first && isTaken(fault, { family: 4, value })) value -= 1n;
       const text = formatAddress({ family: 4, value });
-      yield {
-        summary: `Give the load balancer of ${nameOf(cluster.subject)} the address ${text} of ${nameOf(subnet.subject)} instead of ${wrong.text}.`,
-        after: changeCluster(fault.scenario, cluster.index, (given) => ({ ...given, loadBalancerIPs: (given.loadBalancerIPs ?? []).with(position, text) })),
-      };
+      const after = changeCluster(fault.scenario, cluster.index, (given) => ({
+        ...given,
+        loadBalancerIPs: (given.loadBalancerIPs ?? []).with(position, text),
+      }));
+      const here = new Set(loadBalancersIn(subnet, plan.clusters).map((one) => one.value));
+      here.delete(wrong.address.value);
+      const usedAddresses = here.size + 1;
+      const counted = subnet.path === null || !subnet.usedAddressesKnown || usedAddresses <= subnet.usedAddresses;
+      const summary = `Give the load balancer of ${nameOf(cluster.subject)} the address ${text} of ${nameOf(subnet.subject)} instead of ${wrong.text}`;
+      if (counted) yield { summary: `${summary}.`, after };
+      else {
+        const inNetwork = plan.networks[subnet.network]?.subnets.indexOf(at ?? -1) ?? -1;
+        yield {
+          summary: `${summary}, and count ${plural(usedAddresses, 'address', 'addresses')} in use there.`,
+          after: changeSubnet(after, subnet.network, inNetwork, (given) => ({ ...given, usedAddresses })),
+        };
+      }
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Address space of networks that cannot be where it is, and subnets that do not fit into it. */
-import { GATEWAY_SUBNET_LENGTH, STATIC_BLOCK_SUBNET_LENGTH, SUBNET_LENGTH_V4, SUBNET_LENGTH_V6 } from '../../../azure/limits.ts';
-import { nameOf } from '../../../findings/text.ts';
+import { DYNAMIC_POD_SUBNET_LENGTH, GATEWAY_SUBNET_LENGTH, STATIC_BLOCK_SUBNET_LENGTH, SUBNET_LENGTH_V4, SUBNET_LENGTH_V6 } from '../../../azure/limits.ts';
+import { nameOf, plural } from '../../../findings/text.ts';
 import { formatPrefix, prefixAt, type Prefix } from '../../../net/prefix.ts';
 import type { PlanNetwork } from '../../../plan/types.ts';
 import type { Scenario } from '../../../scenario/types.ts';
@@ -8,7 +8,7 @@ import { networkRefs, subnetRefs, type SubnetRef } from '../parts.ts';
 import { rewritten } from '../rewrite.ts';
 import type { Candidate, Case, Strategy } from '../types.ts';
 import { caveat, nameOfRef } from '../words.ts';
-import { changeNetwork } from '../write.ts';
+import { changeNetwork, changeSubnet } from '../write.ts';
 import { cut, cutTo, grownInPlace, inTurn, moved, movedSmaller } from './ranges.ts';
 
 /** How much hangs on a network: its pools first, then its subnets. */
@@ -108,6 +108,22 @@ export const resizeGatewaySubnet: Strategy = function* (fault) {
 
 export const cutStaticBlockSubnet: Strategy = function* (fault) {
   for (const ref of subnetRefsOf(fault)) yield* ofLength(fault, ref, STATIC_BLOCK_SUBNET_LENGTH.value);
+};
+
+export const cutDynamicPodSubnet: Strategy = function* (fault) {
+  for (const ref of subnetRefsOf(fault)) yield* ofLength(fault, ref, DYNAMIC_POD_SUBNET_LENGTH.value);
+};
+
+/** As many used addresses as the plan itself names; what else is in the subnet, only its owner knows. */
+export const countLoadBalancers: Strategy = function* (fault) {
+  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
+  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
+  if (subnet === undefined || network === undefined) return;
+  const usedAddresses = fault.finding.prefixes.length;
+  yield {
+    summary: `Count the ${plural(usedAddresses, 'load balancer address', 'load balancer addresses')} of ${nameOf(subnet.subject)} as used.`,
+    after: changeSubnet(fault.scenario, network.index, network.subnets.indexOf(subnet.index), (given) => ({ ...given, usedAddresses })),
+  };
 };
 
 /** A /64 for the subnet, out of a range of the network: of one it has, or of a new one. */

@@ -48,6 +48,12 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
     arithmetic: 'length ≥ 12.',
     remedy: 'A pod subnet of /12 or smaller; several pools may have one each.',
   },
+  'dynamic-pod-subnet-size': {
+    meaning: 'Dynamic allocation is bound by the 65,536 addresses that a virtual network serves. What a pod subnet has beyond a /16 cannot be used.',
+    arithmetic: 'length ≥ 16.',
+    remedy: 'A /16 or smaller; for more pods static block allocation in another subnet, or overlay.',
+    unverified: 'Another page gives 64,000 addresses.',
+  },
   'static-block-preflight': {
     meaning:
       'AKS was seen to count 16 addresses a node for pools with static blocks, whatever their maxPods. It accepts this plan, and nodes are then left without addresses.',
@@ -67,7 +73,8 @@ export const CAPACITY_TEXTS: Readonly<Record<CapacityRuleId, RuleTexts>> = {
     arithmetic:
       'Σ (nodes + surge) × a + used addresses ≤ 65,536, with a = 1 + maxPods in a node subnet, 1 + 17 with dynamic pod subnets, 1 + ⌈(maxPods + 1) ÷ 16⌉ with static blocks, else 1.',
     remedy: 'Overlay, static blocks, lower maxPods, or a second cluster in another virtual network.',
-    unverified: 'The limit itself is from a page of 2022. That a node counts beside its pods is derived.',
+    unverified:
+      'The limit itself is from a page of 2022. That a node counts beside its pods is derived. The same page gives 128,000 addresses for a group of peered networks; what makes a group it does not say, and a plan does not tell peerings from gateways, so that is not checked.',
   },
   'kubenet-route-limit': {
     meaning:

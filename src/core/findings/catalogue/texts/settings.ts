@@ -89,6 +89,12 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     arithmetic: 'Windows pools = 0, dataplane ≠ cilium, policy is none or Calico.',
     remedy: 'Overlay, or go without.',
   },
+  'kubenet-gateway': {
+    meaning: 'Application Gateway for Containers does not work with kubenet, and all clusters of this virtual network use it.',
+    arithmetic: 'clusters of the VNet that do not use kubenet ≥ 1, where a subnet is delegated to Microsoft.ServiceNetworking/trafficControllers.',
+    remedy: 'Overlay, with exactly a /24 for the gateway; or another ingress.',
+    unverified: 'Whether such a gateway may serve a cluster in a peered network with another model than overlay is not documented.',
+  },
   'cilium-windows': {
     meaning: 'The cilium dataplane runs on Linux nodes only.',
     arithmetic: 'Windows pools = 0.',
@@ -175,6 +181,12 @@ export const SETTING_TEXTS: Readonly<Record<SettingRuleId, RuleTexts>> = {
     meaning: 'Azure keeps the first four addresses and the last one of every IPv4 range of a subnet, so no load balancer can have them.',
     arithmetic: 'first address + 4 ≤ load balancer address < last address of its subnet.',
     remedy: 'Another address of the subnet.',
+  },
+  'lb-ip-not-counted': {
+    meaning:
+      'An internal load balancer takes an address of its subnet. The plan gives fixed ones in a subnet of nodes or pods and fewer used addresses there, so the subnet has less room than is counted.',
+    arithmetic: 'used addresses of the subnet ≥ load balancer addresses in it.',
+    remedy: 'Count the load balancers among the used addresses of the subnet, beside whatever else is in it; or take their addresses from another subnet.',
   },
   'static-block-version': {
     meaning: 'Static block allocation needs Kubernetes 1.28 or newer.',
