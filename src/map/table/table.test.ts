@@ -202,7 +202,7 @@ describe('what rows say', () => {
     `);
     expect(texts('overlay', ['spoke'])).toMatchInlineSnapshot(`
       [
-        "nodes | 10.10.0.0/24 | subnet | payments | 256 | 33 | 43 | 68 | 183 | ",
+        "nodes | 10.10.0.0/24 | subnet | payments | 256 | 33 | 43 | 68 | 183 | 1 warning",
         "outside every subnet | 10.10.1.0–10.10.255.255 | free for subnets | payments | 65,280 |  |  |  | 65,280 | ",
       ]
     `);
