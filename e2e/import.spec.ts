@@ -144,6 +144,30 @@ test('an error text of AKS names the finding that it means and what it would set
   await expect(dialog(page).getByRole('region', { name: 'What it would set' })).toContainText('pod CIDR 10.244.0.0/22');
 });
 
+test('a plan that no link holds is saved, and its file opens again behind a report that says so', async ({ page }) => {
+  await start(page);
+  await dropFile(page, 'ranges.csv', `name,cidr\n${Array.from({ length: 2500 }, (_, i) => `site-${i},10.${i >> 8}.${i & 255}.0/24`).join('\n')}`);
+  await expect(dialog(page)).toContainText('more than a link or a pasted plan holds: 2,500 networks, at most 2,000.');
+  await page.keyboard.press('Enter');
+  await idle(page);
+  const estate = await scenario(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await idle(page);
+  expect((await scenario(page))?.networks?.length).not.toBe(2500);
+  await page
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(await saved.path());
+  await idle(page);
+  await expect(dialog(page)).toContainText('2,500 networks, at most 2,000');
+  await page.keyboard.press('Enter');
+  await idle(page);
+  expect(await scenario(page)).toEqual(estate);
+});
+
 test('reading can be cancelled, and what was given is still there', async ({ page }) => {
   await start(page);
   // A network that the worker's own file never arrives by: reading lasts until it is given up.

@@ -11,6 +11,7 @@ export type ConvertTarget = (typeof CONVERT_TARGETS)[number];
 export const FAIL_LEVELS = ['error', 'warning', 'note', 'never'] as const;
 export type FailLevel = (typeof FAIL_LEVELS)[number];
 
+/** `estate`: plan files beyond the format's limits are read too. */
 export interface CheckCommand {
   readonly kind: 'check';
   readonly plans: readonly string[];
@@ -20,6 +21,7 @@ export interface CheckCommand {
   readonly baseline: string | null;
   /** Whether all PLANs are one plan. */
   readonly merge: boolean;
+  readonly estate: boolean;
 }
 export interface DiffCommand {
   readonly kind: 'diff';
@@ -27,20 +29,23 @@ export interface DiffCommand {
   readonly after: string;
   readonly format: DiffFormat;
   readonly failOn: FailLevel;
+  readonly estate: boolean;
 }
 export interface ConvertCommand {
   readonly kind: 'convert';
   readonly plans: readonly string[];
   readonly to: ConvertTarget;
+  readonly estate: boolean;
 }
 export type Command = { readonly kind: 'help' } | { readonly kind: 'version' } | CheckCommand | DiffCommand | ConvertCommand;
 
 export const USAGE = `Usage:
   check PLAN... [--format ${CHECK_FORMATS.join('|')}]
-                [--fail-on ${FAIL_LEVELS.join('|')}] [--baseline FILE] [--merge]
+                [--fail-on ${FAIL_LEVELS.join('|')}] [--baseline FILE] [--merge] [--estate]
   check diff BEFORE AFTER [--format ${DIFF_FORMATS.join('|')}] [--fail-on ${FAIL_LEVELS.join('|')}]
+                          [--estate]
   check convert PLAN... [--to ${CONVERT_TARGETS.slice(0, 5).join('|')}|
-                              ${CONVERT_TARGETS.slice(5).join('|')}]
+                              ${CONVERT_TARGETS.slice(5).join('|')}] [--estate]
   check --help | --version
 
 A PLAN is a file, - for standard input, or a link to a plan. Recognised by content:
@@ -58,6 +63,9 @@ diff     prints what differs, which findings are new or gone, and what Azure ref
 convert  reads all PLANs as one plan and prints it; what was assumed, ignored or
          left open goes to standard error.
 
+--estate reads plan files that are larger than a link or a typed plan may be: more
+than 1 MiB, 2,000 networks, 20,000 subnets, 200 clusters or 200 pools in one.
+
 Exit code 0: nothing that counts was found. 1: at least one finding of severity error,
 or of --fail-on and above; for diff, one that is new, or a change that Azure refuses.
 2: a PLAN or the command line cannot be used; standard error says why.
@@ -73,12 +81,17 @@ const OPTIONS: Readonly<Record<Kind, ReadonlyMap<string, OptionKind>>> = {
     ['--fail-on', FAIL_LEVELS],
     ['--baseline', 'text'],
     ['--merge', 'flag'],
+    ['--estate', 'flag'],
   ]),
   diff: new Map<string, OptionKind>([
     ['--format', DIFF_FORMATS],
     ['--fail-on', FAIL_LEVELS],
+    ['--estate', 'flag'],
   ]),
-  convert: new Map<string, OptionKind>([['--to', CONVERT_TARGETS]]),
+  convert: new Map<string, OptionKind>([
+    ['--to', CONVERT_TARGETS],
+    ['--estate', 'flag'],
+  ]),
 };
 
 /** Reads the arguments behind the program's name. A lone \`--\` ends the options. */
@@ -111,13 +124,14 @@ export function parseArgs(argv: readonly string[]): Result<Command, string> {
   if (plans.filter((plan) => plan === '-').length > 1) return err('- is given twice; standard input can be read once');
   const choice = <T extends string>(name: string, values: readonly [T, ...(readonly T[])]): T => values.find((one) => one === given.get(name)) ?? values[0];
   const failOn = choice('--fail-on', FAIL_LEVELS);
+  const estate = given.has('--estate');
   if (kind === 'diff') {
     const [before, after] = plans;
     if (before === undefined || after === undefined || plans.length > 2) return err(`diff is given ${plans.length} PLANs; expected two`);
-    return ok({ kind, before, after, format: choice('--format', DIFF_FORMATS), failOn });
+    return ok({ kind, before, after, format: choice('--format', DIFF_FORMATS), failOn, estate });
   }
   if (plans.length === 0) return err('no PLAN is given; expected at least one file, or - for standard input');
-  if (kind === 'convert') return ok({ kind, plans, to: choice('--to', CONVERT_TARGETS) });
+  if (kind === 'convert') return ok({ kind, plans, to: choice('--to', CONVERT_TARGETS), estate });
   const baseline = given.get('--baseline') ?? null;
-  return ok({ kind, plans, format: choice('--format', CHECK_FORMATS), failOn, baseline, merge: given.has('--merge') });
+  return ok({ kind, plans, format: choice('--format', CHECK_FORMATS), failOn, baseline, merge: given.has('--merge'), estate });
 }

@@ -16,7 +16,7 @@ import { visible } from './terminal.ts';
 type Outcome = Extract<Checked, { report: Report }>;
 
 /** Checks each PLAN, or all of them as one. */
-export function check({ plans, format, failOn, baseline, merge }: CheckCommand, version: string, io: Io): ExitCode {
+export function check({ plans, format, failOn, baseline, merge, estate }: CheckCommand, version: string, io: Io): ExitCode {
   const groups = merge ? [plans] : plans.map((plan) => [plan]);
   const earlier = baseline === null ? null : readBaseline(baseline, groups.length === 1, io);
   if (earlier?.ok === false) {
@@ -26,7 +26,7 @@ export function check({ plans, format, failOn, baseline, merge }: CheckCommand, 
   let failed = false;
   const outcomes = groups.map((group): Checked => {
     const file = group.join(' + ');
-    const { result, inputs } = importPlans(group, ['assumed', 'unresolved'], io);
+    const { result, inputs } = importPlans(group, { kinds: ['assumed', 'unresolved'], estate }, io);
     if (!result.ok) {
       const issues = result.issues.map(({ input, path, code, message }) => ({
         path,

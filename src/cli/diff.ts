@@ -9,9 +9,9 @@ import { importPlans } from './inputs.ts';
 import { EXIT, type ExitCode, type Io } from './io.ts';
 
 /** Prints what differs between two plans; fails on new findings that count, and on changes that Azure refuses. */
-export function diff({ before, after, format, failOn }: DiffCommand, io: Io): ExitCode {
-  const old = importPlans([before], ['assumed', 'unresolved'], io).result;
-  const next = importPlans([after], ['assumed', 'unresolved'], io).result;
+export function diff({ before, after, format, failOn, estate }: DiffCommand, io: Io): ExitCode {
+  const old = importPlans([before], { kinds: ['assumed', 'unresolved'], estate }, io).result;
+  const next = importPlans([after], { kinds: ['assumed', 'unresolved'], estate }, io).result;
   if (!old.ok || !next.ok) return EXIT.unusable;
   const difference = diffPlans(evaluate(old.scenario), evaluate(next.scenario));
   io.out(printed(difference, format, io.colour));

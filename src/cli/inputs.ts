@@ -11,19 +11,28 @@ export interface Imported {
   readonly inputs: readonly ImportInput[];
 }
 
-/** Reads PLANs and imports them as one plan. Notes of these kinds, and the reasons of a refusal, go to standard error. */
-export function importPlans(plans: readonly string[], kinds: readonly ('assumed' | 'ignored' | 'unresolved')[], io: Io): Imported {
+interface Reading {
+  /** Notes of these go to standard error, beside the reasons of a refusal. */
+  readonly kinds: readonly ('assumed' | 'ignored' | 'unresolved')[];
+  readonly estate: boolean;
+}
+
+/** Reads PLANs and imports them as one plan. */
+export function importPlans(plans: readonly string[], { kinds, estate }: Reading, io: Io): Imported {
   const inputs: ImportInput[] = [];
   const issues: ImportIssue[] = [];
   for (const plan of plans) {
     const read = plan === '-' ? io.readStdin() : io.readFile(plan);
-    if (typeof read !== 'string') inputs.push({ name: plan, text: decodeBytes(read) });
+    if (typeof read !== 'string') inputs.push({ name: plan, text: decodeBytes(read), estate });
     else if (looksLikeLink(plan)) inputs.push({ name: 'link', text: plan });
     else issues.push({ input: plan, path: '', code: 'unreadable', message: `${read}; expected a file that can be read` });
   }
   const result: ImportResult = issues.length === 0 ? importTexts(inputs) : { ok: false, issues, report: NOTHING };
   if (result.ok) printNotes(result.report, kinds, io);
-  else printIssues(result.issues, io);
+  else {
+    printIssues(result.issues, io);
+    if (!estate && result.issues.some(({ code }) => code === 'too-many' || code === 'text-size')) io.err('--estate reads larger plan files\n');
+  }
   return { result, inputs };
 }
 
@@ -47,7 +56,7 @@ function printIssues(issues: readonly ImportIssue[], io: Io): void {
     );
 }
 
-function printNotes(report: ImportReport, kinds: readonly ('assumed' | 'ignored' | 'unresolved')[], io: Io): void {
+function printNotes(report: ImportReport, kinds: Reading['kinds'], io: Io): void {
   for (const kind of kinds) {
     for (const { text, place } of report[kind]) io.err(`${visible(place.input)}:${place.line}:${place.column}: ${kind}: ${visible(text)}\n`);
     if (report.more[kind] > 0) io.err(`${kind}: ${report.more[kind]} more\n`);

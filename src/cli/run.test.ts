@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { formatScenario } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
+import { largePlan } from '../testing/largePlans.ts';
 import type { Io } from './io.ts';
 import { run } from './run.ts';
 
@@ -303,6 +305,33 @@ describe('diff', () => {
 
   it('exits 2 where a side cannot be used', () => {
     expect(ran(['diff', 'sound.json', 'bad.json'], own)).toMatchObject({ code: 2, out: '' });
+  });
+});
+
+describe('--estate', () => {
+  const estate = { 'estate.json': formatScenario(largePlan(2001, 0)) };
+
+  it('is what reads plan files beyond the limits of a link', () => {
+    expect(ran(['estate.json'], estate)).toEqual({
+      code: 2,
+      out: '',
+      err: 'estate.json: networks: 2,001 networks stand here; expected at most 2,000\n--estate reads larger plan files\n',
+    });
+    expect(ran(['estate.json', '--estate'], estate).code).not.toBe(2);
+    expect(ran(['diff', 'estate.json', 'estate.json', '--estate'], estate)).toMatchObject({ code: 0, err: '' });
+    expect(ran(['convert', 'estate.json', '--estate'], estate)).toEqual({
+      code: 0,
+      out: estate['estate.json'],
+      err: 'larger than a link or a typed plan may be: 2,001 networks, at most 2,000; --estate reads its file\n',
+    });
+  });
+
+  it('makes no link that would not open', () => {
+    expect(ran(['convert', 'estate.json', '--estate', '--to', 'link'], estate)).toEqual({
+      code: 2,
+      out: '',
+      err: 'no link holds this plan: 2,001 networks, at most 2,000; expected another form\n',
+    });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Reads files and pasted texts of many formats into one plan. */
 import { ok, type Issue, type Result } from '../core/base/result.ts';
 import { grouped, plural, quoted } from '../core/scenario/say.ts';
-import { parseScenarioText } from '../core/scenario/text.ts';
+import { formatScenario, MAX_ESTATE_BYTES, parseEstateText, parseScenarioText, utf8Length } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { looksLikeLink, openLink } from '../share/location.ts';
 import { faultMessage, findDocuments, type Documents } from './documents.ts';
@@ -17,7 +17,7 @@ import { plainText } from './text.ts';
 import type { ImportInput, ImportIssue, ImportResult } from './types.ts';
 
 /** Longest text that is looked at, in UTF-16 units. A plan file's own limit is lower. */
-export const MAX_IMPORT_LENGTH = 64 * 1024 * 1024;
+export const MAX_IMPORT_LENGTH = MAX_ESTATE_BYTES;
 
 /**
  * Makes one plan of all inputs, each recognised by its content. Either a whole, validated plan, or the reasons why an input
@@ -48,8 +48,15 @@ export function importTexts(inputs: readonly ImportInput[], into: Scenario | nul
   const merged = mergeFacts(facts, plan?.name ?? null, ({ source }) => stem(source.notes.input));
   // Merging adds notes of its own.
   const report = reportOf(notes);
-  if (merged.ok) return { ok: true, scenario: merged.value, report };
-  return { ok: false, issues: merged.error.map((issue) => ({ ...issue, input: '' })), report };
+  const refused = merged.ok ? unsavable(merged.value) : merged.error.map((issue) => ({ ...issue, input: '' }));
+  return merged.ok && refused.length === 0 ? { ok: true, scenario: merged.value, report } : { ok: false, issues: refused, report };
+}
+
+/** Inputs can say in few words what takes many in a plan: one whose own file could not be opened again is none. */
+function unsavable(scenario: Scenario): readonly ImportIssue[] {
+  const bytes = utf8Length(formatScenario(scenario));
+  const message = `the plan would take ${grouped(bytes)} bytes as a file; expected at most ${grouped(MAX_ESTATE_BYTES)}`;
+  return bytes <= MAX_ESTATE_BYTES ? [] : refusal({ name: '' }, 'plan-size', message);
 }
 
 interface Opened {
@@ -69,7 +76,7 @@ function open(input: ImportInput, facts: Facts): Opened | Refused {
   const reading: Reading = { notes: new Notes(input.name, text ?? ''), facts };
   if (input.text.length > MAX_IMPORT_LENGTH) {
     const size = `the text has ${grouped(input.text.length)} characters; expected at most ${grouped(MAX_IMPORT_LENGTH)}`;
-    return { reading, issues: refusal(input, 'text-size', size) };
+    return { reading, issues: refusal(input, 'input-size', size) };
   }
   if (text === null) return { reading, issues: refusal(input, 'text-encoding', 'the text was read in a wrong encoding; expected UTF-8 or UTF-16') };
   if (text.trim() === '') return { reading, issues: refusal(input, 'empty', `the text is empty; ${expectation()}`) };
@@ -90,7 +97,7 @@ function read({ input, reading, text, documents }: Opened, context: Context, pla
   const { notes } = reading;
   if (root && roots.length === 1 && holdsScenario(root)) {
     notes.takenFor(FORMATS.plan);
-    return readPlan(input, parseScenarioText(text), reading, plans, alone);
+    return readPlan(input, input.estate === true ? parseEstateText(text) : parseScenarioText(text), reading, plans, alone);
   }
   if (root === undefined && holdsLink(text)) {
     notes.takenFor(FORMATS.link);

@@ -1,6 +1,6 @@
 /** Facts become a plan. */
 import { err, ok, type Issue, type Result } from '../core/base/result.ts';
-import { NO_SCENARIO_LIMITS } from '../core/scenario/limits.ts';
+import { ESTATE_LIMITS } from '../core/scenario/limits.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { validateScenario } from '../core/scenario/validate.ts';
 import type { ClusterFact, Facts, NetworkFact, Source } from './facts.ts';
@@ -10,7 +10,7 @@ import { mergeNetworks, type Endpoint } from './mergeNetworks.ts';
 
 /**
  * `planName` is the name where the inputs give none, `clusterName` that of a cluster without one.
- * The result has passed validation; limits of size are lifted, since a whole estate may come in.
+ * The result has passed validation; a whole estate may come in, so its limits are those of one.
  */
 export function mergeFacts(facts: Facts, planName: string | null, clusterName: (cluster: ClusterFact) => string): Result<Scenario, readonly Issue[]> {
   const entities = groupClusters(facts.clusters);
@@ -21,7 +21,7 @@ export function mergeFacts(facts: Facts, planName: string | null, clusterName: (
   const alone = clusters.length + (clusters.length > 0 ? 0 : networks.length) === 1;
   const name = planName ?? (alone ? only?.name : undefined) ?? 'Imported plan';
   const scenario: Scenario = { version: 1, name: Array.from(name).slice(0, 200).join(''), networks, clusters };
-  const valid = validateScenario(scenario, NO_SCENARIO_LIMITS);
+  const valid = validateScenario(scenario, ESTATE_LIMITS);
   return valid.ok ? ok(valid.value) : err(valid.error);
 }
 

@@ -10,6 +10,8 @@ export interface ImportInput {
   readonly text: string;
   /** Of a table: which column is which. */
   readonly columns?: CsvColumns;
+  /** A plan in it may be an estate, beyond the limits of what is typed or pasted. */
+  readonly estate?: boolean;
 }
 
 /** Where something stands. Line and column count from 1; `path` is the place inside JSON, empty elsewhere. */

@@ -6,11 +6,12 @@ import { PLAN_256, TYPICAL_PLAN } from '../testing/linkPlans.ts';
 import { EXAMPLES } from '../core/scenario/examples.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { validateScenario } from '../core/scenario/validate.ts';
+import { arbLargePlan } from '../testing/largePlans.ts';
 import { reversedKeys } from '../testing/reversedKeys.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { deflate, inflate } from './compress.ts';
 import { crc32 } from './crc32.ts';
-import { decodeScenario, encodeScenario, MAX_LINK_CHARACTERS, MAX_PLAN_BYTES, sealed } from './link.ts';
+import { decodeScenario, encodeIfOpened, encodeScenario, MAX_LINK_CHARACTERS, MAX_PLAN_BYTES, sealed } from './link.ts';
 import { writeV1 } from './wire/v1.ts';
 
 const codes = (text: string): string => {
@@ -22,6 +23,12 @@ function carried({ $schema: _schema, ...scenario }: Scenario): Scenario {
   return { ...scenario, clusters: scenario.clusters?.map(({ observed: _observed, ...cluster }) => cluster) ?? null };
 }
 const plainOf = (scenario: Scenario): Uint8Array<ArrayBuffer> => writeV1(scenario, (bytes) => deflate(bytes).length);
+
+/** What no compression shortens. */
+function randomText(length: number): string {
+  const random = randomFrom(7);
+  return Array.from({ length }, () => String.fromCharCode(33 + random(94))).join('');
+}
 
 test('a plan that was sent is the plan that opens, but for what a link never holds', () => {
   fc.assert(
@@ -213,9 +220,25 @@ describe('what a stranger sends is bounded', () => {
   test('a text told once and meant a thousand times is refused', () => {
     const routeTable = 'r'.repeat(10_000);
     const subnets = Array.from({ length: 1000 }, (_, i) => ({ name: `s${i}`, addressPrefixes: null, routeTable }));
-    expect(codes(encodeScenario({ version: 1, name: 'x', networks: [{ name: 'v', kind: 'vnet', addressPrefixes: null, subnets }], clusters: [] }))).toBe(
-      'link-content',
+    const plan: Scenario = { version: 1, name: 'x', networks: [{ name: 'v', kind: 'vnet', addressPrefixes: null, subnets }], clusters: [] };
+    expect(codes(encodeScenario(plan))).toBe('link-content');
+    expect(encodeIfOpened(plan)).toBeNull();
+  });
+
+  test('no link is written that does not open', () => {
+    fc.assert(
+      fc.property(arbLargePlan, (plan) => {
+        const link = encodeIfOpened(plan);
+        const opened = decodeScenario(encodeScenario(plan));
+        expect(opened).toEqual(link === null ? expect.objectContaining({ ok: false }) : { ok: true, value: plan });
+      }),
+      { numRuns: 12 },
     );
+    const long: Scenario = { version: 1, name: 'x', networks: [], clusters: [{ name: 'c', networkPlugin: 'azure', agentPoolProfiles: [] }] };
+    const pool = { name: 'p', count: 1, vmSize: randomText(1_600_000) };
+    const noise = { ...long, clusters: [{ name: 'c', networkPlugin: 'azure' as const, agentPoolProfiles: [pool] }] };
+    expect(codes(encodeScenario(noise))).toBe('link-size');
+    expect(encodeIfOpened(noise)).toBeNull();
   });
 
   test('a plan beyond the limits is no plan of a link', () => {

@@ -5,12 +5,14 @@
 import { err, type Issue, type Result } from '../core/base/result.ts';
 import { grouped, quoted } from '../core/scenario/say.ts';
 import type { Scenario } from '../core/scenario/types.ts';
-import { validateScenario } from '../core/scenario/validate.ts';
+import { SCENARIO_LIMITS } from '../core/scenario/limits.ts';
+import { limitIssues, validateScenario } from '../core/scenario/validate.ts';
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { deflate, inflate } from './compress.ts';
 import { crc32 } from './crc32.ts';
 import { migrated, VERSIONS, type Versions } from './versions.ts';
-import { writeV1 } from './wire/v1.ts';
+import { MAX_CHARACTERS } from './wire/io.ts';
+import { readV1, writeV1 } from './wire/v1.ts';
 
 /** Why a link does not open, beside what a plan itself can be refused for. */
 export type LinkIssueCode =
@@ -37,9 +39,21 @@ const CHECKSUM_BYTES = 4;
 
 /** `1.<payload>`: the plan without `$schema` and `observed`. Equal plans give equal characters everywhere. The plan must be valid. */
 export function encodeScenario(scenario: Scenario): string {
-  const plain = writeV1(scenario, (bytes) => deflate(bytes).length);
-  return `1.${toBase64url(sealed(plain))}`;
+  return `1.${toBase64url(sealed(plainOf(scenario)))}`;
 }
+
+/** The same; null: the plan is larger than what a link opens. */
+export function encodeIfOpened(scenario: Scenario): string | null {
+  if (limitIssues(scenario, SCENARIO_LIMITS).length > 0) return null;
+  const plain = plainOf(scenario);
+  if (plain.length > MAX_PLAN_BYTES) return null;
+  // Texts are told once however often they are meant: only what is long as JSON can be too long when read.
+  if (JSON.stringify(scenario).length > MAX_CHARACTERS && readV1(plain) === null) return null;
+  const payload = toBase64url(sealed(plain));
+  return payload.length > MAX_LINK_CHARACTERS ? null : `1.${payload}`;
+}
+
+const plainOf = (scenario: Scenario): Uint8Array<ArrayBuffer> => writeV1(scenario, (bytes) => deflate(bytes).length);
 
 /** Length, check sum of the deflated form, deflated form: whatever changes on the way is noticed before anything is inflated. */
 export function sealed(plain: Uint8Array<ArrayBuffer>): Uint8Array {

@@ -1,12 +1,18 @@
 import { ok, type Issue, type Result } from '../core/base/result.ts';
 import type { Scenario } from '../core/scenario/types.ts';
-import { decodeScenario, encodeScenario } from './link.ts';
+import { decodeScenario, encodeIfOpened, encodeScenario } from './link.ts';
 import { decodeView, encodeView, viewFields, type LinkView } from './view.ts';
 import { decodeViews, encodeViews, type NamedView } from './views.ts';
 
 /** What stands behind `#` in the address of the page: the plan, the view where one is given, the views that are saved with the plan. */
 export function encodeLink(scenario: Scenario, view: LinkView | null, views: readonly NamedView[] = []): string {
   return `#${encodeScenario(scenario)}${viewsPart(view, views)}`;
+}
+
+/** The same of a plan alone; null: it is larger than what a link opens. */
+export function encodeLinkIfOpened(scenario: Scenario): string | null {
+  const part = encodeIfOpened(scenario);
+  return part === null ? null : `#${part}`;
 }
 
 /** What stands behind the plan. */

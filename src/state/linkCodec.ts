@@ -1,29 +1,21 @@
 /** Plans and views as parts of an address, and links as what the page does with them. Loaded when the first link is read or written. */
 import { sentence } from '../core/findings/text.ts';
 import type { Issue } from '../core/base/result.ts';
-import { SCENARIO_LIMITS } from '../core/scenario/limits.ts';
 import type { Cluster, Scenario } from '../core/scenario/types.ts';
-import { limitIssues } from '../core/scenario/validate.ts';
-import { encodeScenario, MAX_LINK_CHARACTERS, type LinkIssueCode } from '../share/link.ts';
+import type { LinkIssueCode } from '../share/link.ts';
 import { hasView, openLink } from '../share/location.ts';
 import type { LinkView } from '../share/view.ts';
 import type { NamedView } from '../share/views.ts';
 import { sameJson, type Notice } from './state.ts';
 
 export { withViews } from './viewEdits.ts';
+export { encodeIfOpened as planPart } from '../share/link.ts';
 export { looksLikeLink, viewsPart as viewPart } from '../share/location.ts';
 
 /** `view` is null where the link says nothing of one. */
 export type ReadLink =
   | { readonly ok: true; readonly scenario: Scenario; readonly view: LinkView | null; readonly views: readonly NamedView[] }
   | { readonly ok: false; readonly notice: Notice };
-
-/** `1.…`; null: the plan is larger than what a link opens. */
-export function planPart(scenario: Scenario): string | null {
-  if (limitIssues(scenario, SCENARIO_LIMITS).length > 0) return null;
-  const part = encodeScenario(scenario);
-  return part.length > MAX_LINK_CHARACTERS ? null : part;
-}
 
 export function readLink(text: string): ReadLink {
   const opened = openLink(text);

@@ -166,12 +166,12 @@ export interface Answer {
   readonly plan: Scenario | null;
 }
 
-/** What import answers to a text. A plan that it gives can be read again, a refusal has its reasons, and nothing is thrown. */
+/** What import answers to a text. A plan that it gives can be read again from its file, a refusal has its reasons, and nothing is thrown. */
 export function importAnswer(text: string): Answer {
   try {
     const result = importTexts([{ name: 'input', text }]);
     if (!result.ok) return { fault: result.issues.length === 0 ? 'refused without a reason' : null, plan: null };
-    const again = importTexts([{ name: 'plan.json', text: JSON.stringify(result.scenario) }]);
+    const again = importTexts([{ name: 'plan.json', text: formatScenario(result.scenario), estate: true }]);
     const fault = again.ok ? null : `not read again: ${again.issues.map(({ path, message }) => `${path} ${message}`).join('; ')}`;
     return { fault, plan: result.scenario };
   } catch (error) {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../core/scenario/examples.ts';
+import { formatScenario } from '../core/scenario/text.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { FORMATS } from '../interchange/formats.ts';
+import { largePlan } from '../testing/largePlans.ts';
 import { runImport, type Task } from './importTask.ts';
 import type { Given, Progress } from './messages.ts';
 
@@ -88,6 +90,32 @@ describe('what opens unseen', () => {
       [{ name: 'plan.json', content: '{"version":1,"networks":[{"name":"a"}]}' }],
     ];
     for (const one of given) expect((await run(one)).outcome.isPlan).toBe(false);
+  });
+});
+
+describe('a plan beyond what links hold', () => {
+  const estate = largePlan(2001, 1);
+  const text = formatScenario(estate);
+
+  it('opens from its own file, behind a report that says how far it goes', async () => {
+    const { outcome, plans } = await run([{ name: 'estate.atlas.json', content: new File([text], 'estate.atlas.json') }]);
+    expect(outcome).toMatchObject({ issues: [], isPlan: false, parts: { beyond: ['2,001 networks, at most 2,000'] } });
+    expect(plans.alone).toEqual(estate);
+  });
+
+  it('is refused where it is pasted, and told that a file may hold it', async () => {
+    const { outcome } = await run([{ name: 'pasted text', content: text }]);
+    expect(outcome.issues.map(({ message }) => message)).toEqual([
+      '2,001 networks stand here; expected at most 2,000 where it is pasted; as a file it may be larger',
+    ]);
+  });
+
+  it('comes out of inventories, and is said to be one', async () => {
+    const rows = Array.from({ length: 2500 }, (_, i) => `site-${i},10.${i >> 8}.${i & 255}.0/24`);
+    const { outcome, plans } = await run([{ name: 'ranges.csv', content: `name,cidr\n${rows.join('\n')}` }]);
+    expect(outcome.parts?.beyond).toEqual(['2,500 networks, at most 2,000']);
+    const again = await run([{ name: 'saved.atlas.json', content: new File([formatScenario(plans.alone ?? estate)], 'saved.atlas.json') }]);
+    expect(again.plans.alone).toEqual(plans.alone);
   });
 });
 

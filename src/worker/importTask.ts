@@ -11,7 +11,7 @@ import { decodeBytes } from '../interchange/text.ts';
 import type { ImportInput, ImportIssue, ImportNote, ImportReport, ImportResult, NoteKind } from '../interchange/types.ts';
 import type { Given, InputOutcome, MergeOutcome, Outcome, Progress, Which } from './messages.ts';
 import { mergeWords } from './mergeWords.ts';
-import { partsOf } from './parts.ts';
+import { observedIn, partsOf } from './parts.ts';
 
 /** So many notes of a kind, reasons and rows of a table reach the page. */
 const LISTED = 500;
@@ -33,22 +33,23 @@ export async function runImport(given: readonly Given[], into: Scenario | null, 
     say(`Reading ${one.name}`, i);
     const text = await textOf(one.content);
     if (text === null) unreadable.push({ input: one.name, path: '', code: 'unreadable', message: 'is no readable file; folders cannot be opened' });
-    else inputs.push({ name: one.name, text, ...(one.columns === undefined ? {} : { columns: one.columns }) });
+    else inputs.push({ name: one.name, text, estate: typeof one.content !== 'string', ...(one.columns === undefined ? {} : { columns: one.columns }) });
   }
   say('Working out what it says', given.length);
   const result: ImportResult = unreadable.length > 0 ? { ok: false, issues: unreadable, report: NOTHING_READ } : importTexts(inputs);
   const scenario = result.ok ? result.scenario : null;
   const outcomes = given.map((one, i) => inputOutcome(one, inputs[i], result.report));
   const isPlan = outcomes.length === 1 && (outcomes[0]?.format === FORMATS.plan || outcomes[0]?.format === FORMATS.link);
+  const parts = scenario === null ? null : partsOf(scenario);
   if (scenario !== null && into !== null) say('Comparing it with the plan at hand', given.length + 1);
   const merged = scenario !== null && into !== null ? mergedInto(into, inputs) : null;
   return {
     outcome: {
       inputs: outcomes,
-      issues: result.ok ? [] : distinctIssues(result.issues).slice(0, LISTED),
+      issues: result.ok ? [] : distinctIssues(result.issues.map((issue) => withWayOut(issue, given))).slice(0, LISTED),
       report: shortened(result.report),
-      parts: scenario === null ? null : partsOf(scenario),
-      isPlan: isPlan && scenario !== null && isSilent(result.report),
+      parts,
+      isPlan: isPlan && parts?.beyond.length === 0 && isSilent(result.report),
       merge: merged?.outcome ?? null,
     },
     plans: { alone: scenario, merged: merged?.scenario ?? null },
@@ -84,6 +85,14 @@ function inputOutcome({ name, content, columns }: Given, input: ImportInput | un
   };
 }
 
+/** What is too large to be pasted may be opened as a file. */
+function withWayOut(issue: ImportIssue, given: readonly Given[]): ImportIssue {
+  const isPasted = given.some(({ name, content }) => name === issue.input && typeof content === 'string');
+  return isPasted && TOO_LARGE.has(issue.code) ? { ...issue, message: `${issue.message} where it is pasted; as a file it may be larger` } : issue;
+}
+
+const TOO_LARGE: ReadonlySet<string> = new Set(['too-many', 'text-size']);
+
 const isSilent = (report: ImportReport): boolean => report.assumed.length + report.ignored.length + report.unresolved.length === 0;
 
 function shortened(report: ImportReport): ImportReport {
@@ -118,7 +127,7 @@ function mergedInto(into: Scenario, inputs: readonly ImportInput[]): { readonly 
     const reason = `It is not clear which of the inputs’ parts ${lost.slice(0, 5).join(', ')} would be${lost.length > 5 ? `, and ${plural(lost.length - 5, 'other')}` : ''}: names alone do not tell.`;
     return { outcome: { ok: false, reasons: [reason] }, scenario: null };
   }
-  const observed = partsOf(result.scenario).observed - partsOf(into).observed;
+  const observed = observedIn(result.scenario) - observedIn(into);
   const kept = result.report.assumed.flatMap(({ text }) => (text.endsWith(' is kept') ? [text] : []));
   const isEmpty = isEmptyDiff(diff) && observed === 0;
   return {

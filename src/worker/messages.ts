@@ -74,6 +74,8 @@ export interface Parts {
   readonly lines: readonly PartLine[];
   /** Parts beyond those listed. */
   readonly more: number;
+  /** In what the plan is larger than one of a link: "10,000 networks, at most 2,000". */
+  readonly beyond: readonly string[];
 }
 
 /** A network with its subnets, or a cluster with its pools. */

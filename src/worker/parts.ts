@@ -1,5 +1,6 @@
 /** What a plan holds, counted and listed in a few words each, for the report of an import. */
 import { plural } from '../core/scenario/say.ts';
+import { beyondFormat } from '../core/scenario/text.ts';
 import type { AgentPool, Cluster, Network, Scenario } from '../core/scenario/types.ts';
 import type { PartLine, Parts } from './messages.ts';
 
@@ -7,7 +8,8 @@ import type { PartLine, Parts } from './messages.ts';
 const LISTED = 200;
 const INNER_LISTED = 30;
 
-export function partsOf({ networks, clusters }: Scenario): Parts {
+export function partsOf(scenario: Scenario): Parts {
+  const { networks, clusters } = scenario;
   const [all, every] = [networks ?? [], clusters ?? []];
   // Clusters first: they are fewer, and what most look for.
   const lines = [...every.slice(0, LISTED).map(clusterLine), ...all.slice(0, Math.max(0, LISTED - every.length)).map(networkLine)];
@@ -16,11 +18,15 @@ export function partsOf({ networks, clusters }: Scenario): Parts {
     subnets: sum(all, ({ subnets }) => subnets?.length ?? 0),
     clusters: every.length,
     pools: sum(every, ({ agentPoolProfiles }) => agentPoolProfiles?.length ?? 0),
-    observed: sum(every, ({ observed }) => observed?.length ?? 0),
+    observed: observedIn(scenario),
     lines,
     more: all.length + every.length - lines.length,
+    beyond: beyondFormat(scenario),
   };
 }
+
+/** Real nodes, as kubectl sees them. */
+export const observedIn = ({ clusters }: Scenario): number => sum(clusters ?? [], ({ observed }) => observed?.length ?? 0);
 
 const sum = <T>(list: readonly T[], count: (one: T) => number): number => list.reduce((total, one) => total + count(one), 0);
 

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
+import { arbLargePlan, largePlan } from '../../testing/largePlans.ts';
 import { reversedKeys } from '../../testing/reversedKeys.ts';
 import { scanJson } from './scan.ts';
-import { formatScenario, MAX_TEXT_BYTES, MAX_TEXT_DEPTH, parseJsonText, parseScenarioText, utf8Length } from './text.ts';
+import { beyondFormat, formatScenario, MAX_TEXT_BYTES, MAX_TEXT_DEPTH, parseEstateText, parseJsonText, parseScenarioText, utf8Length } from './text.ts';
 
 const EMPTY = '{"version":1,"name":"x","networks":[],"clusters":[]}';
 const pad = (bytes: number) => EMPTY + ' '.repeat(bytes - EMPTY.length);
@@ -88,6 +89,27 @@ test('the size is bounded in bytes of UTF-8, and said', () => {
   expect(problem(pad(MAX_TEXT_BYTES))).toBe('read');
   expect(problem(pad(MAX_TEXT_BYTES + 1))).toBe('text-size  | the text is 1,048,577 bytes long; expected at most 1,048,576 bytes (1 MiB)');
   expect(problem(JSON.stringify('漢'.repeat(400_000)))).toBe('text-size  | the text is 1,200,002 bytes long; expected at most 1,048,576 bytes (1 MiB)');
+});
+
+test('the file of any plan opens, and what is beyond the format is said; nothing else than a file holds it', () => {
+  fc.assert(
+    fc.property(arbLargePlan, (scenario) => {
+      const text = formatScenario(scenario);
+      expect(parseEstateText(text)).toEqual({ ok: true, value: scenario });
+      expect(parseScenarioText(text).ok).toBe(beyondFormat(scenario).length === 0);
+    }),
+    { numRuns: 12 },
+  );
+  expect(beyondFormat(largePlan(2001, 10))).toEqual(['2,001 networks, at most 2,000', '20,010 subnets, at most 20,000']);
+  expect(beyondFormat(largePlan(2000, 10))).toEqual([expect.stringMatching(/^2,\d{3},\d{3} bytes as a file, at most 1,048,576$/)]);
+});
+
+test('a file that is only written at length is refused by its size, as any text', () => {
+  expect(parseEstateText(pad(MAX_TEXT_BYTES)).ok).toBe(true);
+  expect(parseEstateText(pad(MAX_TEXT_BYTES + 1))).toMatchObject({
+    ok: false,
+    error: [{ code: 'text-size', message: expect.stringContaining('1,048,577 bytes') }],
+  });
 });
 
 test('lengths in UTF-8 are those of the encoder', () => {

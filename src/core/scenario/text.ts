@@ -3,12 +3,14 @@ import { issue } from './issues.ts';
 import { grouped } from './say.ts';
 import { scanJson } from './scan.ts';
 import { ordered } from './order.ts';
-import type { ScenarioLimits } from './limits.ts';
+import { ESTATE_LIMITS, SCENARIO_LIMITS, type ScenarioLimits } from './limits.ts';
 import type { Scenario } from './types.ts';
-import { validateScenario } from './validate.ts';
+import { excesses, validateScenario } from './validate.ts';
 
 /** A plan's text is at most this long: 1 MiB of UTF-8. */
 export const MAX_TEXT_BYTES = 1_048_576;
+/** The text of an estate, from a file: 64 MiB. */
+export const MAX_ESTATE_BYTES = 64 * MAX_TEXT_BYTES;
 /** The format itself is seven deep. */
 export const MAX_TEXT_DEPTH = 32;
 
@@ -21,13 +23,30 @@ export function parseScenarioText(text: string, limits?: ScenarioLimits): Result
   return read.ok ? validateScenario(read.value, limits) : read;
 }
 
+/**
+ * The same of a file, which may hold an estate: a plan that no link and no pasted text holds. Only what the plan itself takes may be
+ * beyond the format's limits; a text that is merely written at length is refused as any other.
+ */
+export function parseEstateText(text: string): Result<Scenario, readonly Issue[]> {
+  const read = parseJsonText(text, MAX_ESTATE_BYTES);
+  const plan = read.ok ? validateScenario(read.value, ESTATE_LIMITS) : read;
+  if (!plan.ok || text.length <= MAX_TEXT_BYTES / 3) return plan;
+  const size = utf8Length(text);
+  return size > MAX_TEXT_BYTES && beyondFormat(plan.value).length === 0 ? err([tooLong(size, MAX_TEXT_BYTES)]) : plan;
+}
+
+/** In what a plan is larger than one that is typed, pasted or opened from a link may be: "10,000 networks, at most 2,000". Empty: in nothing. */
+export function beyondFormat(scenario: Scenario): readonly string[] {
+  const counts = excesses(scenario, SCENARIO_LIMITS);
+  if (counts.length > 0) return counts.map(({ what, found, most }) => `${grouped(found)} ${what}, at most ${grouped(most)}`);
+  const bytes = utf8Length(formatScenario(scenario));
+  return bytes > MAX_TEXT_BYTES ? [`${grouped(bytes)} bytes as a file, at most ${grouped(MAX_TEXT_BYTES)}`] : [];
+}
+
 /** The JSON value of a text, bounded and strict as `parseScenarioText` says; what it means is not looked at. */
-export function parseJsonText(text: string): Result<unknown, readonly Issue[]> {
-  const bytes = text.length > MAX_TEXT_BYTES ? null : utf8Length(text);
-  if (bytes === null || bytes > MAX_TEXT_BYTES) {
-    const size = bytes ?? utf8Length(text);
-    return err([issue('', 'text-size', `the text is ${grouped(size)} bytes long; expected at most ${grouped(MAX_TEXT_BYTES)} bytes (1 MiB)`)]);
-  }
+export function parseJsonText(text: string, most = MAX_TEXT_BYTES): Result<unknown, readonly Issue[]> {
+  const bytes = text.length > most ? null : utf8Length(text);
+  if (bytes === null || bytes > most) return err([tooLong(bytes ?? utf8Length(text), most)]);
   const plain = text.startsWith('\ufeff') ? text.slice(1) : text;
   const faults = scanJson(plain, MAX_TEXT_DEPTH);
   if (faults.length > 0) {
@@ -36,6 +55,9 @@ export function parseJsonText(text: string): Result<unknown, readonly Issue[]> {
   }
   return ok(JSON.parse(plain) as unknown);
 }
+
+const tooLong = (size: number, most: number): Issue =>
+  issue('', 'text-size', `the text is ${grouped(size)} bytes long; expected at most ${grouped(most)} bytes (${most / 1_048_576} MiB)`);
 
 /** Bytes that a text takes in UTF-8, without building them. */
 export function utf8Length(text: string): number {

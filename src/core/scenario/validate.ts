@@ -94,9 +94,24 @@ function wordOf(message: string): Word {
 
 /** Where a plan holds more than `limits` allow. */
 export function limitIssues(input: unknown, limits: ScenarioLimits): Issue[] {
-  const out: Issue[] = [];
+  return excesses(input, limits).map(({ path, what, found, most }) =>
+    issue(path, 'too-many', `${grouped(found)} ${what} stand here; expected at most ${grouped(most)}`),
+  );
+}
+
+export interface Excess {
+  readonly path: string;
+  /** In the plural. */
+  readonly what: string;
+  readonly found: number;
+  readonly most: number;
+}
+
+/** The same as figures. */
+export function excesses(input: unknown, limits: ScenarioLimits): Excess[] {
+  const out: Excess[] = [];
   const tooMany = (path: string, what: string, found: number, most: number) => {
-    if (found > most) out.push(issue(path, 'too-many', `${grouped(found)} ${what} stand here; expected at most ${grouped(most)}`));
+    if (found > most) out.push({ path, what, found, most });
   };
   const networks = listAt(input, 'networks');
   const clusters = listAt(input, 'clusters');

@@ -69,7 +69,7 @@ export class Writer {
 }
 
 /** Characters that a link may hold once its repeated texts are written out; a plan's file ends at half of that. */
-const MAX_CHARACTERS = 2_097_152;
+export const MAX_CHARACTERS = 2_097_152;
 
 export class Reader {
   readonly #data: Uint8Array;

@@ -9,7 +9,7 @@ import type { MergeOutcome, Outcome, PartLine } from '../../worker/messages.ts';
 import { Disclosure } from '../controls/Disclosure.tsx';
 import { MoreList } from '../controls/MoreList.tsx';
 import { MergeSection } from './MergeSection.tsx';
-import { findingsMeant, issuePlace, NOTE_KINDS, NOTE_WORDS, partsSentence, placeText, sentence } from './reportWords.ts';
+import { beyondSentence, findingsMeant, issuePlace, NOTE_KINDS, NOTE_WORDS, partsSentence, placeText, sentence } from './reportWords.ts';
 import { TableMapping } from './TableMapping.tsx';
 
 /** So many lines of a list are shown at first. */
@@ -33,6 +33,7 @@ export function ReportStep({ outcome, merge, onColumns }: Props): ReactElement {
           {inputs.length > 1 ? 'Together they hold' : 'It holds'} <strong>{partsSentence(parts)}</strong>. Nothing is opened yet.
         </output>
       )}
+      {parts !== null && parts.beyond.length > 0 && <p className="import-beyond">{beyondSentence(parts.beyond)}</p>}
       <ul className="import-inputs" aria-label="What each input was taken for">
         {inputs.map((input, i) => (
           <li key={input.name} data-known={input.format !== null}>

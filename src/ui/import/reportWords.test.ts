@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findingsMeant, issuePlace, mergeSentence, partsSentence, placeText } from './reportWords.ts';
+import { beyondSentence, findingsMeant, issuePlace, mergeSentence, partsSentence, placeText } from './reportWords.ts';
 
-const none = { networks: 0, subnets: 0, clusters: 0, pools: 0, observed: 0, lines: [], more: 0 };
+const none = { networks: 0, subnets: 0, clusters: 0, pools: 0, observed: 0, lines: [], more: 0, beyond: [] };
 
 describe('words of an import’s report', () => {
   it.each([
@@ -12,6 +12,12 @@ describe('words of an import’s report', () => {
     [{ ...none, clusters: 2, pools: 3, networks: 10_000, subnets: 30_000 }, '2 clusters with 3 pools, 10,000 networks with 30,000 subnets'],
   ])('count the parts: %#', (parts, words) => {
     expect(partsSentence(parts)).toBe(words);
+  });
+
+  it('say how far a plan goes beyond a link', () => {
+    expect(beyondSentence(['10,000 networks, at most 2,000', '30,000 subnets, at most 20,000'])).toContain(
+      'pasted plan holds: 10,000 networks, at most 2,000; 30,000 subnets, at most 20,000. It can be',
+    );
   });
 
   it('name a place by line and path, and the input where there are several', () => {

@@ -25,6 +25,11 @@ export function partsSentence({ networks, subnets, clusters, pools, observed }: 
   return facts.length === 0 ? 'no network and no cluster' : facts.join(', ');
 }
 
+/** How far a plan goes beyond what links hold, and what that means for it. */
+export function beyondSentence(beyond: readonly string[]): string {
+  return `This is more than a link or a pasted plan holds: ${beyond.join('; ')}. It can be opened, changed, kept in this browser and saved; its file is opened by dropping or choosing it.`;
+}
+
 /** Where something stands: "line 12, properties.addressSpace"; of one among several inputs, with its name before. */
 export function placeText({ input, path, line }: Place, several: boolean): string {
   return [several ? input : '', line > 0 ? `line ${formatNumber(line)}` : '', path].filter((part) => part !== '').join(', ');

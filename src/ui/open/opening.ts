@@ -30,7 +30,7 @@ const sizeOf = (content: Given['content']): number => (typeof content === 'strin
 
 /** Whether it was dealt with: as a link, be it refused, or as a plan that reads without a remark. */
 async function opensAtOnce({ atlas, links }: Opener, { name, content }: Given): Promise<boolean> {
-  // A plan file's own limit: what is larger is none.
+  // A larger plan is an estate: its report comes first.
   if (sizeOf(content) > MAX_TEXT_BYTES) return false;
   const text = typeof content === 'string' ? content : await textOf(content);
   if (text === null) return false;
