@@ -7,7 +7,6 @@ import {
   fitItems,
   hoveredSubject,
   mapModelOf,
-  memoised,
   selectedItem,
   selectedSubject,
   shownFinding,
@@ -26,23 +25,6 @@ function open(id: string): Atlas {
 
 beforeEach(() => {
   atlas = open('classic-trap');
-});
-
-describe('memoised', () => {
-  it('computes once for each input it remembers, by reference', () => {
-    let computed = 0;
-    const twice = memoised((input: { readonly n: number }) => {
-      computed += 1;
-      return input.n * 2;
-    });
-    const [a, b, c] = [{ n: 1 }, { n: 1 }, { n: 1 }];
-    expect([twice(a), twice(b), twice(a), twice(b)]).toEqual([2, 2, 2, 2]);
-    expect(computed).toBe(2);
-    twice(c);
-    twice(b);
-    twice(a);
-    expect(computed).toBe(4);
-  });
 });
 
 describe('evaluation', () => {

@@ -1,4 +1,5 @@
 /** What follows from the state, computed once for each plan: equal references in, equal references out. */
+import { memoised } from '../core/base/memo.ts';
 import { evaluate, type Evaluation } from '../core/report/evaluate.ts';
 import { sharing } from './sharing.ts';
 import { formatPrefix, overlaps, parseCidr, type Prefix } from '../core/net/prefix.ts';
@@ -10,18 +11,6 @@ import { itemIndexOf } from '../map/itemIndex.ts';
 import type { MapModel } from '../map/types.ts';
 import type { AtlasState } from './state.ts';
 import { isWithin } from './subjects.ts';
-
-/** Remembers the results that were asked for last, by reference: of the plan at hand, and of the one before it for whoever still looks at that. */
-export function memoised<A extends object, B>(compute: (input: A) => B, kept = 2): (input: A) => B {
-  let entries: readonly { readonly input: A; readonly output: B }[] = [];
-  return (input) => {
-    const hit = entries.find((entry) => entry.input === input);
-    if (hit !== undefined && hit === entries[0]) return hit.output;
-    const entry = hit ?? { input, output: compute(input) };
-    entries = [entry, ...entries.filter((one) => one !== entry)].slice(0, kept);
-    return entry.output;
-  };
-}
 
 let newest: Report | null = null;
 

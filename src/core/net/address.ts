@@ -29,18 +29,45 @@ export function parseAddress(text: string): Result<Address, NetIssue> {
     for (const word of words) value = (value << 16n) | BigInt(word);
     return ok({ family: 6, value });
   }
+  const value = readDotted(text, text.length);
+  return value < 0 ? err(whyNotDotted(text)) : ok({ family: 4, value: BigInt(value) });
+}
+
+const ZERO = 48;
+const DOT = 46;
+
+/** The number that four decimal octets spell in the first `end` characters of a text; −1 where they are none. Plans have thousands of them. */
+export function readDotted(text: string, end: number): number {
+  let value = 0;
+  let octet = -1;
+  let dots = 0;
+  for (let i = 0; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === DOT) {
+      if (octet < 0) return -1;
+      value = value * 256 + octet;
+      octet = -1;
+      dots += 1;
+      continue;
+    }
+    const digit = code - ZERO;
+    // A zero that another digit follows is a leading one.
+    if (digit < 0 || digit > 9 || octet === 0) return -1;
+    octet = octet < 0 ? digit : octet * 10 + digit;
+    if (octet > 255) return -1;
+  }
+  return dots === 3 && octet >= 0 ? value * 256 + octet : -1;
+}
+
+function whyNotDotted(text: string): NetIssue {
   const parts = text.split('.');
   if (parts.length !== 4 || parts.some((part) => !/^[0-9]+$/.test(part))) {
-    return err({ code: parts.length === 4 ? 'not-an-address' : 'not-four-part', expected: 'an address of four decimal parts such as 10.0.0.10' });
+    return { code: parts.length === 4 ? 'not-an-address' : 'not-four-part', expected: 'an address of four decimal parts such as 10.0.0.10' };
   }
-  let value = 0;
-  for (const part of parts) {
-    if (part.length > 1 && part.startsWith('0')) return err({ code: 'leading-zero', expected: 'decimal parts without leading zeros (010 could mean 8 or 10)' });
-    const octet = Number(part);
-    if (octet > 255) return err({ code: 'octet-range', expected: 'each part between 0 and 255' });
-    value = value * 256 + octet;
-  }
-  return ok({ family: 4, value: BigInt(value) });
+  const odd = parts.find((part) => (part.length > 1 && part.startsWith('0')) || Number(part) > 255);
+  return odd?.startsWith('0') === true
+    ? { code: 'leading-zero', expected: 'decimal parts without leading zeros (010 could mean 8 or 10)' }
+    : { code: 'octet-range', expected: 'each part between 0 and 255' };
 }
 
 /** Canonical text: dotted decimal, or the shortest IPv6 form (RFC 5952). */

@@ -1,5 +1,5 @@
 import { err, invariant, ok, type Result } from '../base/result.ts';
-import { bitsOf, formatAddress, parseAddress, type Address, type Family, type NetIssue } from './address.ts';
+import { bitsOf, formatAddress, parseAddress, readDotted, type Address, type Family, type NetIssue } from './address.ts';
 
 /**
  * A CIDR block: `length` leading bits are fixed (0 to 32 or 128).
@@ -22,6 +22,12 @@ export interface ParsedCidr {
 export function prefixAt(family: Family, address: bigint, length: number): Prefix {
   const bits = bitsOf(family);
   invariant(length >= 0 && length <= bits, `prefix length ${length} in family ${family}`);
+  if (family === 4) {
+    // Sizes are powers of two below 2^53: numbers are exact, and several times as fast.
+    const size = 2 ** (32 - length);
+    const start = Math.floor(Number(address) / size) * size;
+    return { family, length, first: BigInt(start), last: BigInt(start + size - 1) };
+  }
   const host = BigInt(bits - length);
   const first = (address >> host) << host;
   return { family, length, first, last: first + (1n << host) - 1n };
@@ -34,7 +40,8 @@ export function parseCidr(text: string): Result<ParsedCidr, NetIssue> {
     const whole = parseAddress(text);
     return whole.ok ? err({ code: 'no-prefix-length', expected: `a prefix length, such as ${text}/${whole.value.family === 4 ? 24 : 64}` }) : whole;
   }
-  const address = parseAddress(text.slice(0, slash));
+  const dotted = readDotted(text, slash);
+  const address = dotted < 0 ? parseAddress(text.slice(0, slash)) : ok<Address>({ family: 4, value: BigInt(dotted) });
   if (!address.ok) return address;
   const { family, value } = address.value;
   const lengthText = text.slice(slash + 1);

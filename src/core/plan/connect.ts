@@ -1,3 +1,4 @@
+import { memoisedBy } from '../base/memo.ts';
 import type { Plan, PlanNetwork } from './types.ts';
 
 interface Connections {
@@ -8,11 +9,9 @@ interface Connections {
   readonly open: readonly number[];
 }
 
-const known = new WeakMap<readonly PlanNetwork[], Connections>();
+const connectionsOf = memoisedBy(({ networks }: Pick<Plan, 'networks'>) => networks, connectionsIn);
 
-function connectionsOf(plan: Pick<Plan, 'networks'>): Connections {
-  const kept = known.get(plan.networks);
-  if (kept !== undefined) return kept;
+function connectionsIn(plan: Pick<Plan, 'networks'>): Connections {
   const own = plan.networks.filter((network) => !network.managed);
   const byName = new Map(own.map((network) => [network.name, network.index]));
   const namedBy = new Map<number, number[]>();
@@ -25,9 +24,7 @@ function connectionsOf(plan: Pick<Plan, 'networks'>): Connections {
       else list.push(network.index);
     }
   }
-  const connections = { namedBy, byName, open: own.filter((network) => network.peerings === undefined).map((network) => network.index) };
-  known.set(plan.networks, connections);
-  return connections;
+  return { namedBy, byName, open: own.filter((network) => network.peerings === undefined).map((network) => network.index) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MANAGED_VNET } from '../azure/defaults.ts';
+import { memoised } from '../base/memo.ts';
 import type { Network, Scenario } from '../scenario/types.ts';
 import { defaultRange, givenRanges } from './read.ts';
 import type { PlanNetwork, PlanSubnet } from './types.ts';
@@ -21,21 +22,24 @@ interface ResolvedNetwork {
 
 const NONE: ResolvedNetworks = { networks: [], subnets: [], subnetByRef: new Map(), unsure: [] };
 
-// Edits share what they leave alone, so an unchanged list is recognised by reference: moving a slider costs nothing here,
-// however many networks the plan has. After an edit of networks, those that stand where they stood are taken from the list before.
-const resolvedLists = new WeakMap<readonly Network[], ResolvedNetworks>();
 let latest: { readonly given: readonly Network[]; readonly resolved: readonly ResolvedNetwork[] } = { given: [], resolved: [] };
 
-/** Networks and subnets of a scenario with their texts read; the same objects again while the scenario shares them. */
-export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
-  if (scenario.networks === null) return NONE;
-  const kept = resolvedLists.get(scenario.networks);
-  if (kept !== undefined) return kept;
+/** As many lists as are looked at by turns: the plan at hand, one it is compared with, a fix that is tried. */
+const LISTS = 4;
+
+/** Networks and subnets with their texts read; the same objects again while scenarios share them. null: not known. */
+export const resolveNetworks = ({ networks }: Scenario): ResolvedNetworks => (networks === null ? NONE : resolvedOnce(networks));
+
+// Edits share what they leave alone, so an unchanged list is recognised by reference: moving a slider costs nothing here,
+// however many networks the plan has. After an edit of networks, those that stand where they stood are taken from the list before.
+const resolvedOnce = memoised(resolved, LISTS);
+
+function resolved(list: readonly Network[]): ResolvedNetworks {
   const networks: PlanNetwork[] = [];
   const subnets: PlanSubnet[] = [];
   const subnetByRef = new Map<string, number>();
   const ones: ResolvedNetwork[] = [];
-  for (const [index, given] of scenario.networks.entries()) {
+  for (const [index, given] of list.entries()) {
     const before = latest.given[index] === given ? latest.resolved[index] : undefined;
     const one = before?.firstSubnet === subnets.length ? before : resolveNetwork(given, index, subnets.length);
     ones.push(one);
@@ -45,11 +49,8 @@ export function resolveNetworks(scenario: Scenario): ResolvedNetworks {
       subnets.push(subnet);
     }
   }
-  const unsure = ones.filter(isUnsure).map((one) => one.network.index);
-  const resolved = { networks, subnets, subnetByRef, unsure };
-  resolvedLists.set(scenario.networks, resolved);
-  latest = { given: scenario.networks, resolved: ones };
-  return resolved;
+  latest = { given: list, resolved: ones };
+  return { networks, subnets, subnetByRef, unsure: ones.filter(isUnsure).map((one) => one.network.index) };
 }
 
 function resolveNetwork(given: Network, index: number, firstSubnet: number): ResolvedNetwork {

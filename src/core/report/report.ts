@@ -1,3 +1,4 @@
+import { memoisedBy } from '../base/memo.ts';
 import { entryOf } from '../findings/catalogue.ts';
 import { messageOf } from '../findings/prose.ts';
 import type { RuleOutcome } from '../findings/run.ts';
@@ -8,10 +9,11 @@ import type { Finding, Headroom, Report } from './types.ts';
 
 /** Findings and headroom in the form that page and checker give out. */
 export function reportOf(scenario: Scenario, outcome: RuleOutcome, headroom: readonly Headroom[], first: Report['firstToRunOut']): Report {
+  const spelled = spelledOnce(scenario);
   const report: Report = {
     scenario: scenario.name,
     summary: outcome.counts,
-    findings: outcome.findings.map(findingOf),
+    findings: outcome.findings.map((finding) => keptFinding(finding, spelled)),
     headroom,
     firstToRunOut: first,
   };
@@ -19,19 +21,24 @@ export function reportOf(scenario: Scenario, outcome: RuleOutcome, headroom: rea
 }
 
 // What networks alone say stays the same finding from one edit to the next, and need not be spelled out again.
-const spelled = new WeakMap<RuleFinding, Finding>();
+const spelledOnce = memoisedBy(
+  ({ networks }: Scenario) => networks ?? NOT_KNOWN,
+  () => new Map<RuleFinding, Finding>(),
+  4,
+);
+const NOT_KNOWN = {};
 
-/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. The same object again for what is kept. */
-export function findingOf(finding: RuleFinding): Finding {
-  if (entryOf(finding.rule).rule?.reads !== 'networks') return spell(finding);
-  const known = spelled.get(finding);
+function keptFinding(finding: RuleFinding, kept: Map<RuleFinding, Finding>): Finding {
+  if (entryOf(finding.rule).rule?.reads !== 'networks') return findingOf(finding);
+  const known = kept.get(finding);
   if (known !== undefined) return known;
-  const made = spell(finding);
-  spelled.set(finding, made);
+  const made = findingOf(finding);
+  kept.set(finding, made);
   return made;
 }
 
-function spell(finding: RuleFinding): Finding {
+/** A rule's finding as plain data: ranges as text, figures that a double can't hold as decimal text. */
+export function findingOf(finding: RuleFinding): Finding {
   const { rule, severity, phase, subjects } = finding;
   const prefixes = finding.prefixes.map(formatPrefix);
   const figures = figuresOf(finding.figures);

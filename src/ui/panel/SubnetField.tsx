@@ -1,7 +1,7 @@
 /** Which subnet something lives in. A list to choose from while there are few; typed as "network/subnet" where a list would be endless. */
 import type { ReactElement } from 'react';
 import type { Scenario } from '../../core/scenario/types.ts';
-import { memoised } from '../../state/derive.ts';
+import { memoised } from '../../core/base/memo.ts';
 import { readField, type Field } from '../../state/fields.ts';
 import { useActions, useAtlasState } from '../atlas.ts';
 import { SelectField, type Choice } from '../controls/SelectField.tsx';
