@@ -1,6 +1,10 @@
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatPrefix } from '../core/net/prefix.ts';
+import { applyEdit } from '../core/scenario/edits.ts';
 import { evaluate } from '../core/report/evaluate.ts';
+import { arbScenario } from '../testing/arbitraries.ts';
+import { arbEdit } from '../testing/arbitraryEdits.ts';
 import { MAP_PLANS, mapModelOf } from '../testing/mapPlans.ts';
 import { rootOf } from './mapIndex.ts';
 import { buildMapModel } from './model.ts';
@@ -66,4 +70,22 @@ it('begins IPv6 with what all its ranges share, in whole hex digits', () => {
   expect(formatPrefix(rootOf(mapModelOf(MAP_PLANS.dualStack), 4))).toBe('0.0.0.0/0');
   expect(mapModelOf(MAP_PLANS.dualStack).families).toEqual([4, 6]);
   expect(mapModelOf(MAP_PLANS.empty).families).toEqual([4]);
+});
+
+it('is the same whatever was drawn before', () => {
+  const edited = arbScenario.chain((scenario) => fc.tuple(fc.constant(scenario), arbEdit(scenario)));
+  fc.assert(
+    fc.property(edited, arbScenario, ([scenario, edit], other) => {
+      const result = applyEdit(scenario, edit);
+      const next = result.ok ? result.value : scenario;
+      mapModelOf(MAP_PLANS.empty);
+      const afresh = mapModelOf(next);
+      for (const before of [scenario, other]) {
+        mapModelOf(MAP_PLANS.empty);
+        mapModelOf(before);
+        expect(mapModelOf(next).items).toEqual(afresh.items);
+      }
+    }),
+    { numRuns: 200 },
+  );
 });

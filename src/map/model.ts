@@ -10,8 +10,8 @@ import type { MapConflict, MapItem, MapModel, Role } from './types.ts';
  * and so does the whole list, so that what is derived from it need not be computed again while a slider moves.
  */
 export function buildMapModel(plan: Plan, findings: readonly Finding[], truncated: Report['truncated'] = {}): MapModel {
-  const { items, sources, changed } = itemsOf(plan);
-  if (changed) last = { items, sources, families: familiesOf(items) };
+  const { items, sources, stretches, changed } = itemsOf(plan);
+  last = changed ? { items, sources, stretches, families: familiesOf(items) } : { ...last, stretches };
   const { families } = last;
   const conflicts = conflictsOf(items, findings);
   return { plan, items, conflicts, unlisted: unlistedOf(conflicts, truncated), families };
@@ -24,12 +24,20 @@ function unlistedOf(conflicts: readonly MapConflict[], truncated: NonNullable<Re
   return sum;
 }
 
+/** The items of a network that nobody lives in, and of its subnets: they follow from it and its role alone. */
+interface Stretch {
+  readonly role: Role;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** The list before, and whose range each item is: a network or subnet that is still the same object has not changed. */
-let last: { readonly items: readonly MapItem[]; readonly sources: readonly Source[]; readonly families: readonly Family[] } = {
-  items: [],
-  sources: [],
-  families: [4],
-};
+let last: {
+  readonly items: readonly MapItem[];
+  readonly sources: readonly Source[];
+  readonly stretches: ReadonlyMap<PlanNetwork, Stretch>;
+  readonly families: readonly Family[];
+} = { items: [], sources: [], stretches: new Map(), families: [4] };
 
 function itemsOf(plan: Plan): ItemList {
   const list = new ItemList(last);
@@ -42,8 +50,13 @@ function itemsOf(plan: Plan): ItemList {
   }
   const apiServer = new Set(plan.clusters.map((cluster) => cluster.apiServerSubnet));
   const anyHome = plan.networks.some((network) => network.clusters.length > 0);
+  const lived = new Set<number | undefined>();
+  for (const position of [...spacesOfSubnet.keys(), ...apiServer]) if (typeof position === 'number') lived.add(plan.subnets[position]?.network);
   for (const network of plan.networks) {
     const role: Role = network.kind === 'vnet' && (network.clusters.length > 0 || !anyHome) ? 'vnet' : 'connected';
+    const isQuiet = !lived.has(network.index);
+    if (isQuiet && list.againWhole(network, role)) continue;
+    const from = list.length;
     for (const range of network.ranges ?? []) {
       if (!list.again(range, network, role)) list.add(range, network, networkFacts(network, role));
     }
@@ -58,6 +71,7 @@ function itemsOf(plan: Plan): ItemList {
         }
       }
     }
+    if (isQuiet) list.stretches.set(network, { role, from, to: list.length });
   }
   const alone = plan.clusters.length === 1;
   const homes = plan.networks.length;
@@ -87,6 +101,7 @@ class ItemList {
   readonly #before: typeof last;
   #made: { readonly items: MapItem[]; readonly sources: Source[] } | null = null;
   #count = 0;
+  readonly stretches = new Map<PlanNetwork, Stretch>();
 
   constructor(before: typeof last) {
     this.#before = before;
@@ -103,6 +118,20 @@ class ItemList {
 
   get sources(): readonly Source[] {
     return this.changed ? this.#own().sources : this.#before.sources;
+  }
+
+  get length(): number {
+    return this.#count;
+  }
+
+  /** Takes all items of a network, where they stood in the list before. */
+  againWhole(network: PlanNetwork, role: Role): boolean {
+    const before = this.#before.stretches.get(network);
+    if (before?.role !== role || before.from !== this.#count) return false;
+    this.stretches.set(network, before);
+    if (this.#made === null) this.#count = before.to;
+    else for (let i = before.from; i < before.to; i += 1) this.#push(this.#before.items[i], this.#before.sources[i] ?? null);
+    return true;
   }
 
   /** Takes the item of the list before where it is the one of this range, known without a look at what is in it. */
@@ -128,7 +157,8 @@ class ItemList {
     return this.#made;
   }
 
-  #push(item: MapItem, source: Source): void {
+  #push(item: MapItem | undefined, source: Source): void {
+    if (item === undefined) return;
     this.#made?.items.push(item);
     this.#made?.sources.push(source);
     this.#count += 1;

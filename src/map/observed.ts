@@ -1,3 +1,4 @@
+import { memoised } from '../core/base/memo.ts';
 import { bitsOf, parseAddress, type Family } from '../core/net/address.ts';
 import { parseCidr } from '../core/net/prefix.ts';
 import type { AddressRange } from '../core/net/ranges.ts';
@@ -39,21 +40,20 @@ function readNodes(nodes: readonly ObservedNode[]): readonly Seen[] {
   return out;
 }
 
-const plans = new WeakMap<Plan, ReadonlyMap<Family, readonly Observed[]>>();
-
 /** Everything that imports saw, by family, in address order; of equal starts the wider one first. */
 export function observedIn(plan: Plan, family: Family): readonly Observed[] {
-  let known = plans.get(plan);
-  if (!known) {
-    const all = (plan.scenario.clusters ?? []).flatMap((cluster, index) =>
-      cluster.observed ? readNodes(cluster.observed).map((seen) => ({ ...seen, cluster: index })) : [],
-    );
-    all.sort((a, b) => (a.first === b.first ? (a.last > b.last ? -1 : 1) : a.first < b.first ? -1 : 1));
-    known = new Map(([4, 6] as const).map((of) => [of, all.filter((seen) => seen.family === of)]));
-    plans.set(plan, known);
-  }
-  return known.get(family) ?? [];
+  return seenIn(plan).get(family) ?? NOTHING;
 }
+
+const NOTHING: readonly Observed[] = [];
+
+const seenIn = memoised((plan: Plan): ReadonlyMap<Family, readonly Observed[]> => {
+  const all = (plan.scenario.clusters ?? []).flatMap((cluster, index) =>
+    cluster.observed ? readNodes(cluster.observed).map((seen) => ({ ...seen, cluster: index })) : [],
+  );
+  all.sort((a, b) => (a.first === b.first ? (a.last > b.last ? -1 : 1) : a.first < b.first ? -1 : 1));
+  return new Map(([4, 6] as const).map((of) => [of, all.filter((seen) => seen.family === of)]));
+}, 3);
 
 /** Those that meet a range, in address order. */
 export function observedWithin(plan: Plan, range: AddressRange): readonly Observed[] {

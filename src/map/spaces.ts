@@ -1,3 +1,4 @@
+import { memoised } from '../core/base/memo.ts';
 import { contains } from '../core/net/prefix.ts';
 import { usableIn, usableOf } from '../core/plan/subnet.ts';
 import type { Plan, Run, Space } from '../core/plan/types.ts';
@@ -5,7 +6,7 @@ import { observedWithin, type Observed } from './observed.ts';
 import { groundOf, type CellPaint } from './paints.ts';
 import type { MapItem } from './types.ts';
 
-const kept = new WeakMap<Plan, Map<MapItem, readonly Space[]>>();
+const spacesIn = memoised((_: Plan) => new Map<MapItem, readonly Space[]>(), 3);
 
 /**
  * The spaces that an item is carved into, as they are drawn: nodes that an import saw give up their illustrative place,
@@ -13,8 +14,9 @@ const kept = new WeakMap<Plan, Map<MapItem, readonly Space[]>>();
  */
 export function spacesOf(plan: Plan, item: MapItem): readonly Space[] {
   if (item.level === 0 || item.role === 'service') return NONE;
-  let of = kept.get(plan);
-  if (!of) kept.set(plan, (of = new Map()));
+  // Most subnets of a large plan are nobody's: nothing is looked up or kept for them.
+  if (item.spaces.length === 0 && (item.subnet === null || plan.subnets[item.subnet]?.usedAddresses === 0)) return NONE;
+  const of = spacesIn(plan);
   let spaces = of.get(item);
   if (!spaces) of.set(item, (spaces = drawn(plan, item)));
   return spaces;

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
+import { arbEdit } from '../../testing/arbitraryEdits.ts';
 import { cluster, plan, pool, vnet } from '../../testing/ruleTable.ts';
 import { formatPrefix } from '../net/prefix.ts';
+import { applyEdit } from '../scenario/edits.ts';
 import type { AgentPool, Cluster, Network } from '../scenario/types.ts';
 import { buildPlan } from './build.ts';
 import type { Model, PlanRange } from './types.ts';
@@ -238,6 +240,21 @@ describe('any valid scenario', () => {
     );
   });
 
+  it('is the same whatever was planned before', () => {
+    const edited = arbScenario.chain((scenario) => fc.tuple(fc.constant(scenario), arbEdit(scenario)));
+    fc.assert(
+      fc.property(edited, ([scenario, edit]) => {
+        const result = applyEdit(scenario, edit);
+        const next = result.ok ? result.value : scenario;
+        buildPlan(plan([], []));
+        const afresh = buildPlan(structuredClone(next));
+        buildPlan(scenario);
+        expect(buildPlan(next)).toEqual(afresh);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
   it('finds the subnets of a network again after an earlier one has changed', () => {
     const hub = vnet('hub', ['10.0.0.0/16'], { a: '10.0.0.0/24' });
     const larger = vnet('hub', ['10.0.0.0/16'], { a: '10.0.0.0/24', b: '10.0.1.0/24' });
@@ -254,5 +271,15 @@ describe('any valid scenario', () => {
     expect(after.networks[0]).toBe(before.networks[0]);
     expect(after.subnets[2]).toBe(before.subnets[2]);
     expect(after.subnets[1]).toEqual(before.subnets[1]);
+  });
+
+  it('keeps the spaces that an edit leaves as they were', () => {
+    const networks = [vnet('hub', ['10.0.0.0/16'], { a: '10.0.0.0/24', b: '10.0.1.0/24' })];
+    const of = (count: number) =>
+      buildPlan(plan([cluster(overlay, pool({ vnetSubnet: 'hub/a' }), pool({ name: 'more', count, vnetSubnet: 'hub/b' }))], networks));
+    const [before, after, more] = [of(3), of(3), of(4)];
+    expect(after.spaces.map((space, i) => space === before.spaces[i])).toEqual([true, true, true]);
+    expect(more.spaces.map((space, i) => space === before.spaces[i])).toEqual([true, false, false]);
+    expect(more.spaces[1]?.runs[0]?.nodes).toBe(4);
   });
 });

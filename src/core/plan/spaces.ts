@@ -1,6 +1,6 @@
 import { unreachable } from '../base/result.ts';
 import { bitsOf } from '../net/address.ts';
-import { childCount, type Prefix } from '../net/prefix.ts';
+import { childCount, samePrefix, type Prefix } from '../net/prefix.ts';
 import type { AddressRange } from '../net/ranges.ts';
 import type { Share } from './footprint.ts';
 import { FOOTPRINTS, POD_SUBNET_MODELS } from './models.ts';
@@ -26,7 +26,46 @@ export function carve(inhabited: readonly PlanSubnet[], clusters: readonly PlanC
     const own = poolsAt(pools, cluster.pools);
     for (const range of cluster.podRanges ?? []) add(podCidrSpace(spaces.length, cluster, range.prefix, own));
   }
-  return spaces;
+  before = spaces.map((space, i) => (isAgain(space, before[i]) ? before[i] : space));
+  return before.slice();
+}
+
+/** What was carved last: moving a slider leaves most spaces as they were, and whatever was worked out for one stays good while it is the same object. */
+let before: readonly Space[] = [];
+
+/** Segments and reserved addresses follow from what is compared. */
+function isAgain(space: Space, known: Space | undefined): known is Space {
+  return (
+    known !== undefined &&
+    known.index === space.index &&
+    known.role === space.role &&
+    known.subject === space.subject &&
+    known.subnet === space.subnet &&
+    known.cluster === space.cluster &&
+    known.capacity === space.capacity &&
+    known.taken === space.taken &&
+    known.block === space.block &&
+    known.unverified === space.unverified &&
+    known.ranges.length === space.ranges.length &&
+    known.ranges.every((range, i) => sameRange(range, space.ranges[i])) &&
+    known.runs.length === space.runs.length &&
+    known.runs.every((run, i) => sameRun(run, space.runs[i]))
+  );
+}
+
+const sameRange = (a: Prefix, b: Prefix | undefined): boolean => a === b || (b !== undefined && samePrefix(a, b));
+
+function sameRun(a: Run, b: Run | undefined): boolean {
+  return (
+    b !== undefined &&
+    a.pool === b.pool &&
+    a.phase === b.phase &&
+    a.grain === b.grain &&
+    a.firstNode === b.firstNode &&
+    a.nodes === b.nodes &&
+    a.start === b.start &&
+    a.perNode === b.perNode
+  );
 }
 
 /** IPv4 alone: of IPv6 a node takes one address too, out of a /64 that no cluster exhausts. */

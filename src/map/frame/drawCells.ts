@@ -1,3 +1,4 @@
+import { memoised } from '../../core/base/memo.ts';
 import { bitsOf } from '../../core/net/address.ts';
 import { prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { BLOCK_BITS, blockCells, type BlockCells } from '../blockCells.ts';
@@ -26,7 +27,7 @@ interface KeptBlock {
   readonly paints: readonly CellPaint[];
 }
 
-const kept = new WeakMap<MapModel, Map<string, Map<number | bigint, KeptBlock>>>();
+const storesOf = memoised((_: MapModel) => new Map<string, Map<number | bigint, KeptBlock>>());
 const MOST = 4096;
 
 /** Cell by cell what the fills underneath are too coarse for; returns the blocks in sight, for their texts. */
@@ -75,8 +76,7 @@ function paintsInView({ options, cell }: Scene, { codes, paints }: KeptBlock, { 
 }
 
 function storeOf(scene: Scene): Map<number | bigint, KeptBlock> {
-  let stores = kept.get(scene.model);
-  if (!stores) kept.set(scene.model, (stores = new Map()));
+  const stores = storesOf(scene.model);
   const key = `${scene.index.layout.kind} ${scene.index.root.family} ${scene.front ?? ''}`;
   let store = stores.get(key);
   if (!store) stores.set(key, (store = new Map()));

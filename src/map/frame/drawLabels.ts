@@ -5,7 +5,7 @@ import { isHatched } from '../conflicts.ts';
 import { groundOf, inkOn, lineOf } from '../paints.ts';
 import { spacesOf } from '../spaces.ts';
 import type { MapItem, Paint, Rect } from '../types.ts';
-import { meet, type Line } from './labelBook.ts';
+import { LINE_HEIGHT, meet, type Line } from './labelBook.ts';
 import { covered, foreign } from './covered.ts';
 import type { Named } from './markers.ts';
 import { slicesSpeak, TEXT_FROM, WORDS_FROM } from './drawTexts.ts';
@@ -18,7 +18,9 @@ const INSET = 4;
 export function drawBlockLabels(scene: Scene): void {
   const order = scene.blocks
     .filter((block) => !block.behind && inView(scene.options, block.rect))
-    .sort((a, b) => rank(scene, a) - rank(scene, b) || b.rect.w * b.rect.h - a.rect.w * a.rect.h);
+    .map((block) => ({ block, rank: rank(scene, block), area: block.rect.w * block.rect.h }))
+    .sort((a, b) => a.rank - b.rank || b.area - a.area)
+    .map(({ block }) => block);
   const outside: Block[] = [];
   const speaking = scene.cell >= TEXT_FROM || scene.blocks.some((block) => slicesSpeak(scene, block));
   // Far more blocks than labels can have room: the rest is not even tried.
@@ -58,8 +60,11 @@ function writeBeside(scene: Scene, lines: readonly Line[], box: Rect, paint: Pai
 function labelInside(scene: Scene, block: Block): boolean {
   const { item, rect } = block;
   const scaled = scene.options.textScale;
-  const name: Line = { text: item.name, font: 'name', size: 12 * scaled };
+  // All variants are as high as one line and as wide as the CIDR at least; most blocks of a large plan are less.
+  if (11 * scaled * LINE_HEIGHT + PAD * 2 + 2 > rect.h) return false;
   const cidr: Line = { text: formatPrefix(item.prefix), font: 'cidr', size: 11 * scaled };
+  if (scene.book.width(cidr) + (PAD + INSET) * 2 > rect.w) return false;
+  const name: Line = { text: item.name, font: 'name', size: 12 * scaled };
   const variants: readonly (readonly Line[])[] = [
     [name, cidr],
     [{ text: `${item.name}  ${cidr.text}`, font: 'name', size: 11 * scaled }],
@@ -136,8 +141,10 @@ function labelBeside(scene: Scene, block: Block): void {
   const { width, height } = scene.options;
   // A block that fills the view has no side to stand at.
   if (rect.w < width / 2 && rect.h < height / 2 && callOut(scene, rect, namesOf(scene, item), lineOf(item.role), item)) return;
+  const fontSize = 10 * scene.options.textScale;
+  if (fontSize * LINE_HEIGHT + 2 > rect.h) return;
   for (const text of abbreviated(item.prefix)) {
-    const short: Line = { text, font: 'cidr', size: 10 * scene.options.textScale };
+    const short: Line = { text, font: 'cidr', size: fontSize };
     const room = scene.book.sizeOf([short]);
     if (room.w + 4 > rect.w || room.h + 2 > rect.h) continue;
     const box = spot(scene, block, room.w + 4, room.h + 2);
@@ -204,13 +211,17 @@ export function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint:
     [rect.x - PAD, rect.y + rect.h + 2, 'left'],
     [rect.x - PAD, rect.y - h - 2, 'left'],
   ];
-  const free = places
-    .map(([x, top, align]) => ({ box: { x, y: top, w, h }, align }))
-    .filter(({ box }) => scene.book.isFree(box) && !foreign(scene, 0, box, item.prefix));
-  // A name across the border of the whole space looks lost, but better so than left out.
-  const place = free.find(({ box }) => !crossesMap(scene, box)) ?? free[0];
-  if (place) writeBeside(scene, lines, place.box, paint, item, place.align);
-  return place !== undefined;
+  let place: { readonly box: Rect; readonly align: 'left' | 'right' } | null = null;
+  for (const [x, top, align] of places) {
+    const box = { x, y: top, w, h };
+    if (!scene.book.isFree(box) || foreign(scene, 0, box, item.prefix)) continue;
+    const crosses = crossesMap(scene, box);
+    // A name across the border of the whole space looks lost, but better so than left out.
+    if (place === null || !crosses) place = { box, align };
+    if (!crosses) break;
+  }
+  if (place !== null) writeBeside(scene, lines, place.box, paint, item, place.align);
+  return place !== null;
 }
 
 /** Whether a box lies partly on the map and partly beside it. */

@@ -1,3 +1,4 @@
+import { memoised } from '../../core/base/memo.ts';
 import { unreachable } from '../../core/base/result.ts';
 import { cover, union, type AddressRange } from '../../core/net/ranges.ts';
 import { rangesOfRun, rangesTaken } from '../../core/plan/lookup.ts';
@@ -30,7 +31,7 @@ export function spaceRects(space: Space, index: MapIndex): SpaceRects {
   return rects;
 }
 
-const observedKept = new WeakMap<Plan, Map<MapItem, readonly ObservedRects[]>>();
+const observedKept = memoised((_: Plan) => new Map<MapItem, readonly ObservedRects[]>(), 3);
 
 export interface ObservedRects {
   readonly kind: 'node' | 'pod';
@@ -40,8 +41,7 @@ export interface ObservedRects {
 
 /** What an import saw inside an item, pool by pool, neighbours joined. */
 export function observedRects(plan: Plan, item: MapItem, index: MapIndex): readonly ObservedRects[] {
-  let of = observedKept.get(plan);
-  if (!of) observedKept.set(plan, (of = new Map()));
+  const of = observedKept(plan);
   const known = of.get(item);
   if (known && observedIndex.get(known) === index) return known;
   const groups = new Map<string, Observed[]>();

@@ -1,4 +1,5 @@
 /** What an item of the map is made of, in address order: the same sources that picking asks, in the same order. */
+import { memoised } from '../../core/base/memo.ts';
 import { contains, prefixAt, type Prefix } from '../../core/net/prefix.ts';
 import { bitsOf } from '../../core/net/address.ts';
 import { union, type AddressRange } from '../../core/net/ranges.ts';
@@ -13,12 +14,11 @@ import type { Part } from './types.ts';
 
 const same = (range: AddressRange): AddressRange => range;
 
-const known = new WeakMap<Plan, Map<MapItem, readonly Part[]>>();
+const partsIn = memoised((_: Plan) => new Map<MapItem, readonly Part[]>());
 
 /** `inside`: what lies in the item and has rows of its own, such as the subnets of a network. */
 export function partsOf(plan: Plan, item: MapItem, inside: readonly Prefix[] = []): readonly Part[] {
-  let of = known.get(plan);
-  if (!of) known.set(plan, (of = new Map()));
+  const of = partsIn(plan);
   let parts = of.get(item);
   if (!parts) of.set(item, (parts = carved(plan, item, inside)));
   return parts;
