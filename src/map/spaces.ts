@@ -6,7 +6,7 @@ import { observedWithin, type Observed } from './observed.ts';
 import { groundOf, type CellPaint } from './paints.ts';
 import type { MapItem } from './types.ts';
 
-const spacesIn = memoised((_: Plan) => new Map<MapItem, readonly Space[]>(), 3);
+const spacesIn = memoised<Plan, Map<MapItem, readonly Space[]>>(() => new Map(), 3);
 
 /**
  * The spaces that an item is carved into, as they are drawn: nodes that an import saw give up their illustrative place,

@@ -27,7 +27,7 @@ interface KeptBlock {
   readonly paints: readonly CellPaint[];
 }
 
-const storesOf = memoised((_: MapModel) => new Map<string, Map<number | bigint, KeptBlock>>());
+const storesOf = memoised<MapModel, Map<string, Map<number | bigint, KeptBlock>>>(() => new Map());
 const MOST = 4096;
 
 /** Cell by cell what the fills underneath are too coarse for; returns the blocks in sight, for their texts. */

@@ -31,7 +31,7 @@ export function spaceRects(space: Space, index: MapIndex): SpaceRects {
   return rects;
 }
 
-const observedKept = memoised((_: Plan) => new Map<MapItem, readonly ObservedRects[]>(), 3);
+const observedKept = memoised<Plan, Map<MapItem, readonly ObservedRects[]>>(() => new Map(), 3);
 
 export interface ObservedRects {
   readonly kind: 'node' | 'pod';

@@ -14,7 +14,7 @@ import type { Part } from './types.ts';
 
 const same = (range: AddressRange): AddressRange => range;
 
-const partsIn = memoised((_: Plan) => new Map<MapItem, readonly Part[]>());
+const partsIn = memoised<Plan, Map<MapItem, readonly Part[]>>(() => new Map());
 
 /** `inside`: what lies in the item and has rows of its own, such as the subnets of a network. */
 export function partsOf(plan: Plan, item: MapItem, inside: readonly Prefix[] = []): readonly Part[] {
