@@ -51,10 +51,25 @@ export function mouse(page: Page): Hands {
   };
 }
 
+/**
+ * About how many tab stops lie between the focus and a target, backwards below zero: pressed at one go, without a look at the page
+ * after each. Runs in the page.
+ */
+function stopsTo(target: Element): number {
+  const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.checkVisibility({ visibilityProperty: true }),
+  );
+  const from = stops.findIndex((element) => element === document.activeElement);
+  const to = stops.findIndex((element) => element === target);
+  return from < 0 || to < 0 || document.querySelector('dialog[open]') !== null ? 0 : to - from;
+}
+
 /** Never a pointer, never a focus set from outside: tab stops and keys alone. */
 export function keyboard(page: Page): Hands {
   const reach = async (target: Locator): Promise<void> => {
     await target.waitFor({ state: 'attached' });
+    const ahead = await target.evaluate(stopsTo);
+    for (let i = 0; i < Math.abs(ahead); i += 1) await page.keyboard.press(ahead < 0 ? 'Shift+Tab' : 'Tab');
     for (let i = 0; i < 400; i += 1) {
       const where = await target.evaluate((element) => {
         const now = document.activeElement;

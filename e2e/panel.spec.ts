@@ -10,6 +10,11 @@ const slider = (page: Page, name: string) => page.getByRole('slider', { name, ex
 const openIn = (page: Page, section: string, fold: string) =>
   page.getByRole('region', { name: section, exact: true }).getByRole('button', { name: fold }).first();
 
+const middle = async (target: Locator): Promise<number> => {
+  const box = await target.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+};
+
 /** The plan that is built by hand, as its file would say it. */
 const WANTED = {
   name: 'Built by hand',
@@ -354,10 +359,6 @@ test('a step of a slider moves thumb, tick and headroom bars without laying them
   const nodes = slider(page, 'Nodes of system');
   const moved = page.locator('.slider > *, .slider-mark, .headroom-bar > *');
   const laidOut = () => moved.evaluateAll((all) => all.map((element) => (element instanceof HTMLElement ? [element.offsetLeft, element.offsetWidth] : [])));
-  const middle = async (target: Locator) => {
-    const box = await target.boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
-  };
   await nodes.press('PageDown');
   await idle(page);
   const before = { layout: await laidOut(), thumb: await middle(nodes) };

@@ -95,6 +95,74 @@ test('by mouse: the button, the list of steps, notes, and leaving', async ({ pag
   await expect(button).toBeFocused();
 });
 
+test('a fix is applied without leaving: one step, the list of steps follows, and undo brings both back', async ({ page }) => {
+  await start(page);
+  await openExample(page, 'classic-trap');
+  const before = await scenario(page);
+  await press(page, 'p');
+  await expect(presenter(page)).toBeFocused();
+  await press(page, 'ArrowRight');
+  await expect(presenter(page).getByRole('heading')).toHaveText('Service CIDR meets a subnet');
+  await presenter(page)
+    .getByRole('button', { name: /^Use 10\.1\.0\.0\/16/ })
+    .click();
+  await idle(page);
+  expect((await scenario(page))?.clusters?.[0]?.serviceCidrs).toEqual(['10.1.0.0/16']);
+  await expect(presenter(page)).toBeFocused();
+  await expect(presenter(page)).toContainText('No errors');
+  await expect(counter(page)).toHaveText('1 of 1');
+  await presenter(page).getByRole('button', { name: 'Undo' }).click();
+  await idle(page);
+  expect(await scenario(page)).toEqual(before);
+  await expect(presenter(page).getByRole('heading')).toHaveText('Service CIDR meets a subnet');
+  await expect(counter(page)).toHaveText('2 of 4');
+
+  // By key too, and undone by key.
+  await expect(presenter(page).getByRole('button', { name: 'After the fix' })).toBeVisible();
+  await press(page, 'b');
+  await press(page, 'a');
+  expect((await scenario(page))?.clusters?.[0]?.serviceCidrs).toEqual(['10.1.0.0/16']);
+  await press(page, 'ControlOrMeta+z');
+  expect(await scenario(page)).toEqual(before);
+  await expect(presenter(page).getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await press(page, 'a');
+  await press(page, 'Escape');
+  await expect(page.getByRole('button', { name: /^Undo: / })).toBeEnabled();
+});
+
+test('full screen comes and goes, by its button and with the presentation', async ({ page }) => {
+  await start(page);
+  await openExample(page, 'classic-trap');
+  await press(page, 'p');
+  const full = presenter(page).getByRole('button', { name: 'Full screen' });
+  const isFull = () => page.evaluate(() => document.fullscreenElement === document.documentElement);
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'true');
+  expect(await isFull()).toBe(true);
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'false');
+  expect(await isFull()).toBe(false);
+  await full.click();
+  await expect(full).toHaveAttribute('aria-pressed', 'true');
+  await presenter(page).getByRole('button', { name: 'Leave' }).click();
+  await expect.poll(isFull).toBe(false);
+});
+
+test('in larger text the step goes below the map, as in a smaller window', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await start(page);
+  await openExample(page, 'classic-trap');
+  await press(page, 'p');
+  const map = await page.locator('.map-column').boundingBox();
+  const step = await presenter(page).boundingBox();
+  expect(step?.y).toBeGreaterThan(map?.y ?? 0);
+  expect(step?.width).toBe(map?.width);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440);
+  await expect(presenter(page).getByRole('button', { name: 'Leave' })).toBeInViewport({ ratio: 1 });
+});
+
 test('saved views are kept with the plan, travel in its link, and are steps', async ({ page, context }) => {
   await start(page);
   await openExample(page, 'classic-trap');
@@ -194,14 +262,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the buttons of the top bar stay within the window at every width', async ({ page }) => {
+test('the buttons of the top bar, the tabs and the search stay within the window at every width', async ({ page }) => {
   await start(page);
   await openExample(page, 'overlay-5x1000');
   for (const width of [320, 390, 480, 759, 760, 860, 960, 1060, 1199, 1320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await idle(page);
     const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('.topbar button')]
+      [...document.querySelectorAll('.topbar button, .tabs-row :is(button, input)')]
         .map((button) => ({ name: button.getAttribute('aria-label') ?? button.textContent, box: button.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0 && (box.left < 0 || box.right > window.innerWidth))
         .map(({ name }) => name),

@@ -91,7 +91,7 @@ test.describe('by keyboard', () => {
     expect(await nameAt(page)).toBe('10.244.6.137');
   });
 
-  test('arrows move among cells and close what is open, letters seek a name, m shows a network on the map', async ({ page }) => {
+  test('arrows move among cells and close what is open, letters seek a name, Shift and Enter show a network on the map', async ({ page }) => {
     await start(page);
     await openTable(page);
     await grid(page).focus();
@@ -111,12 +111,9 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(active(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
-    // A pause ends the name that was typed; the clock is the key events' own.
-    await expect(async () => {
-      await page.keyboard.press('m');
-      expect((await view(page))?.tab).toBe('map');
-    }).toPass();
+    await page.keyboard.press('Shift+Enter');
     await idle(page);
+    expect((await view(page))?.tab).toBe('map');
     expect((await view(page))?.selection).toBe('networks/vnet-payments|vnet|10.11.0.0/16');
   });
 
@@ -169,6 +166,21 @@ test.describe('by mouse', () => {
     await openTable(page);
     await grid(page).getByRole('columnheader', { name: 'Addresses' }).getByRole('button').click();
     await expect(grid(page).getByRole('columnheader', { name: 'Addresses' })).toHaveAttribute('aria-sort', 'descending');
+
+    // By keys: one tab stop, arrows along the heads, and down into the rows.
+    await page.keyboard.press('ArrowRight');
+    const now = grid(page).getByRole('columnheader', { name: 'Used now' });
+    await expect(now.getByRole('button')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(now).toHaveAttribute('aria-sort', 'descending');
+    await page.keyboard.press('Space');
+    await expect(now).toHaveAttribute('aria-sort', 'ascending');
+    await page.keyboard.press('ArrowDown');
+    await expect(grid(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(now.getByRole('button')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Show on the map' })).toBeFocused();
     await page.getByLabel('Sort by').selectOption({ label: 'Plan’s order' });
     await page.getByLabel('Only rows with findings').selectOption({ label: 'With errors' });
     const shown = await grid(page).locator('tbody tr').count();

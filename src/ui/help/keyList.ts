@@ -39,6 +39,18 @@ export const keyGroups = (command: string): readonly KeyGroup[] => [
     ],
   },
   {
+    title: 'In the table',
+    keys: [
+      { keys: ['↑', '↓'], does: 'The next row, with Shift marked too' },
+      { keys: ['→', '←'], does: 'Open, then its cells; close, then the row above it' },
+      { keys: ['*'], does: 'Open all rows of this level' },
+      { keys: ['A … Z'], does: 'The next row whose name begins so' },
+      { keys: ['Enter', 'Space'], does: 'Select what the row is about' },
+      { keys: ['Shift Enter'], does: 'Show it on the map' },
+      { keys: [`${command} C`], does: 'Copy the marked rows, or the cell' },
+    ],
+  },
+  {
     title: 'Editing on the map',
     keys: [
       { keys: ['E'], does: 'On the map: begin, and leave again' },
@@ -57,6 +69,7 @@ export const keyGroups = (command: string): readonly KeyGroup[] => [
       { keys: ['←', 'Page Up'], does: 'The step before' },
       { keys: ['Home', 'End'], does: 'The first step, the last' },
       { keys: ['B'], does: 'Before and after the fix' },
+      { keys: ['A'], does: 'Apply the fix' },
       { keys: ['N'], does: 'With notes or without' },
       { keys: ['Esc'], does: 'Back to work' },
     ],

@@ -1,5 +1,6 @@
 /** The plan as it is shown to a room: a large map, and beside it one step at a time. */
 import './present.css';
+import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Maximize from 'lucide-react/icons/maximize';
@@ -9,10 +10,12 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElemen
 import { applyPatch } from '../../core/advice/fixes/patch.ts';
 import { formatNumber } from '../../core/findings/text.ts';
 import { evaluationOf, findingKeys } from '../../state/derive.ts';
+import { stepOf } from '../advice/fixAction.ts';
 import { deskOf, useOffer } from '../advice/useOffer.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
 import { Menu, type MenuEntry } from '../controls/Menu.tsx';
 import { usePage } from '../pageContext.ts';
+import { Prose } from '../report/Prose.tsx';
 import { showStep } from './showStep.ts';
 import { goBackTo, standingOf } from './standing.ts';
 import { StepBody, stepTitle } from './StepBody.tsx';
@@ -43,6 +46,9 @@ export function Presenter(): ReactElement {
   }, [scenario, offer]);
   const preview = fixed === step.key ? after : null;
   const fullscreen = useFullscreen();
+  const [applied, setApplied] = useState<string | null>(null);
+  const lastStep = useAtlasState(({ history }) => history.past[history.past.length - 1]?.label ?? null);
+  const made = lastStep === applied ? applied : null;
 
   useLayoutEffect(() => {
     document.documentElement.dataset['presenting'] = '';
@@ -75,10 +81,24 @@ export function Presenter(): ReactElement {
     const next = steps[to];
     if (next === undefined || next.key === step.key) return;
     setFixed(null);
+    setApplied(null);
     setPlace({ key: next.key, at: to });
   };
   const move = (how: Move): void => go(moveTo(how, at, steps.length));
   const toggleFix = (): void => setFixed(after === null || fixed === step.key ? null : step.key);
+  const apply = (): void => {
+    if (offer === null || after === null || step.kind !== 'finding') return;
+    setPlace({ key: step.key, at });
+    setFixed(null);
+    if (!deskOf(atlas).apply(step.id, offer)) return;
+    setApplied(stepOf(offer.fix));
+    // Its button went with the finding.
+    box.current?.focus({ preventScroll: true });
+  };
+  const undo = (): void => {
+    atlas.actions.undo();
+    box.current?.focus({ preventScroll: true });
+  };
   const leave = (): void => goBackTo(standing, atlas, page);
 
   const pressed = useRef<(event: KeyboardEvent) => void>(() => undefined);
@@ -90,6 +110,7 @@ export function Presenter(): ReactElement {
       event.preventDefault();
       event.stopPropagation();
       if (command === 'fix') toggleFix();
+      else if (command === 'apply') apply();
       else if (command === 'notes') setNotes(!notes);
       else if (command === 'leave') leave();
       else move(command);
@@ -109,10 +130,21 @@ export function Presenter(): ReactElement {
   return (
     <section ref={box} className="presenter" aria-label="Presentation" tabIndex={-1}>
       <div className="presenter-step">
-        <StepBody step={step} offer={offer} after={after} shown={preview !== null} />
+        <StepBody step={step} offer={offer} after={after} shown={preview !== null} onApply={apply} />
       </div>
-      <output className="visually-hidden">{`Step ${counter}: ${stepTitle(step, scenario.name)}${preview === null ? '' : ', after the fix'}`}</output>
+      <output className="visually-hidden">{`${made === null ? '' : `Applied: ${made}. `}Step ${counter}: ${stepTitle(step, scenario.name)}${preview === null ? '' : ', after the fix'}`}</output>
       <div className="presenter-bar">
+        {made !== null && (
+          <p className="presenter-made">
+            <Check size={18} aria-hidden />
+            <span>
+              <Prose text={made} names={[]} />
+            </span>
+            <button type="button" className="button" onClick={undo}>
+              Undo
+            </button>
+          </p>
+        )}
         {after !== null && (
           <fieldset className="presenter-toggle" aria-label="The map before and after the fix (B)">
             <button type="button" aria-pressed={preview === null} onClick={() => setFixed(null)}>

@@ -47,6 +47,7 @@ interface Props {
   readonly after: Scenario | null;
   /** Whether the map shows that plan. */
   readonly shown: boolean;
+  readonly onApply: () => void;
 }
 
 export function StepBody({ step, ...fix }: Props): ReactElement {
@@ -119,7 +120,7 @@ function ViewStep({ view: { name, sight, selection, layout } }: { readonly view:
   );
 }
 
-function FindingStep({ finding, offer, after, shown }: Omit<Props, 'step'> & { readonly finding: Finding }): ReactElement {
+function FindingStep({ finding, offer, after, ...how }: Omit<Props, 'step'> & { readonly finding: Finding }): ReactElement {
   const { rule, severity, phase, subjects, figures, prefixes, reference } = finding;
   const texts = useLate(RULE_TEXTS);
   const rules = texts === null || !isRuleId(rule) ? null : texts.TEXTS[rule];
@@ -156,7 +157,7 @@ function FindingStep({ finding, offer, after, shown }: Omit<Props, 'step'> & { r
       </dl>
       {rules?.unverified !== undefined && <p className="presenter-aside">Not certain: {rules.unverified}</p>}
       {offer !== null && after !== null ? (
-        <FixPart offer={offer} after={after} shown={shown} finding={finding} />
+        <FixPart offer={offer} after={after} finding={finding} {...how} />
       ) : (
         severity !== 'note' &&
         rules !== null && (
@@ -177,13 +178,13 @@ function FindingStep({ finding, offer, after, shown }: Omit<Props, 'step'> & { r
 
 const MOST_RANGES = 6;
 
-interface FixProps extends Pick<Props, 'shown'> {
+interface FixProps extends Pick<Props, 'shown' | 'onApply'> {
   readonly offer: Offer;
   readonly after: Scenario;
   readonly finding: Finding;
 }
 
-function FixPart({ offer, after, shown, finding }: FixProps): ReactElement {
+function FixPart({ offer, after, shown, finding, onApply }: FixProps): ReactElement {
   const before = evaluationOf(useAtlasState((state) => state.scenario)).report;
   const then = evaluationOf(after).report;
   const effects = effectsOf(before, then);
@@ -223,6 +224,9 @@ function FixPart({ offer, after, shown, finding }: FixProps): ReactElement {
           ))}
         </dl>
       )}
+      <button type="button" className="button" title="Change the plan so (A)" onClick={onApply}>
+        {offer.action}
+      </button>
     </div>
   );
 }

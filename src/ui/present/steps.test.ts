@@ -70,6 +70,7 @@ describe('keys while presenting', () => {
     ['End', 'last'],
     ['b', 'fix'],
     ['B', 'fix'],
+    ['a', 'apply'],
     ['n', 'notes'],
     ['p', 'leave'],
     ['Escape', 'leave'],

@@ -44,7 +44,7 @@ export function moveTo(move: Move, at: number, count: number): number {
   }
 }
 
-export type Command = Move | 'fix' | 'notes' | 'leave';
+export type Command = Move | 'fix' | 'apply' | 'notes' | 'leave';
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
@@ -53,6 +53,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Press): C
   if (ctrlKey || metaKey || altKey) return null;
   const letter = key.toLowerCase();
   if (letter === 'b') return 'fix';
+  if (letter === 'a') return 'apply';
   if (letter === 'n') return 'notes';
   if (letter === 'p' || key === 'Escape') return 'leave';
   // Shift and an arrow move the map.

@@ -57,7 +57,14 @@ export function TableDetails({ row, reader, onShow }: Props): ReactElement {
         </p>
       ))}
       {findings.length > MOST_FINDINGS && <p className="mute">{plural(findings.length - MOST_FINDINGS, 'more finding')} in the list of findings</p>}
-      <button type="button" className="button" data-size="small" aria-keyshortcuts="m Shift+Enter" onClick={() => onShow(row)}>
+      <button
+        type="button"
+        className="button"
+        data-size="small"
+        aria-keyshortcuts="Shift+Enter"
+        title="Show on the map (Shift Enter)"
+        onClick={() => onShow(row)}
+      >
         <MapPin size={13} aria-hidden />
         Show on the map
       </button>

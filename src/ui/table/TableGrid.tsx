@@ -165,7 +165,12 @@ export function TableGrid({ table, onShow, onSay }: Props): ReactElement {
       onScrollEnd={onScrollEnd}
     >
       <table className="table-grid" {...grid}>
-        <TableHead ref={head} order={table.order} onOrder={table.setOrder} />
+        <TableHead
+          ref={head}
+          order={table.order}
+          onOrder={table.setOrder}
+          onEnter={() => box.current?.querySelector<HTMLElement>('[role="treegrid"]')?.focus()}
+        />
         <tbody className="table-rows">
           {drawn.map((index) => {
             const row = rows.at(index);

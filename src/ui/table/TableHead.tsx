@@ -1,15 +1,18 @@
-/** Heads of the columns; a click sorts. Keys sort with the list above the table, so these are no tab stops. */
+/** Heads of the columns, each a button that sorts. One tab stop; arrow keys go along them, and down into the rows. */
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ReactElement, RefObject } from 'react';
+import { useState, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import type { RowOrder } from '../../map/table/arrange.ts';
 import { COLUMNS, type Column } from '../../map/table/cells.ts';
+import { tabAfter } from '../controls/Tabs.tsx';
 import { COLUMN_WORDS, FIGURES } from './columns.ts';
 
 interface Props {
   readonly ref: RefObject<HTMLTableSectionElement | null>;
   readonly order: RowOrder | null;
   readonly onOrder: (order: RowOrder | null) => void;
+  /** Leads down into the rows. */
+  readonly onEnter: () => void;
 }
 
 /** Up, down, and back to the plan's own order; figures begin with the largest. */
@@ -19,7 +22,18 @@ function next(order: RowOrder | null, by: Column): RowOrder | null {
   return order.descending === first ? { by, descending: !first } : null;
 }
 
-export function TableHead({ ref, order, onOrder }: Props): ReactElement {
+export function TableHead({ ref, order, onOrder, onEnter }: Props): ReactElement {
+  const [stop, setStop] = useState<Column>('name');
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const to = COLUMNS[tabAfter(COLUMNS.indexOf(stop), COLUMNS.length, event.key) ?? -1];
+    if (to !== undefined) {
+      event.preventDefault();
+      ref.current?.querySelector<HTMLElement>(`[data-column="${to}"] > button`)?.focus();
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      onEnter();
+    }
+  };
   return (
     <thead ref={ref} className="table-head">
       <tr className="table-row" aria-rowindex={1}>
@@ -31,6 +45,7 @@ export function TableHead({ ref, order, onOrder }: Props): ReactElement {
               key={column}
               scope="col"
               aria-colindex={i + 1}
+              aria-label={words.full}
               aria-sort={sorted === null ? undefined : sorted.descending ? 'descending' : 'ascending'}
               className="table-cell"
               data-column={column}
@@ -38,10 +53,12 @@ export function TableHead({ ref, order, onOrder }: Props): ReactElement {
             >
               <button
                 type="button"
-                tabIndex={-1}
+                tabIndex={column === stop ? 0 : -1}
                 aria-label={words.full}
                 title={`Sort by ${words.full.toLowerCase()}`}
                 onClick={() => onOrder(next(order, column))}
+                onFocus={() => setStop(column)}
+                onKeyDown={onKeyDown}
               >
                 <span>{words.head}</span>
                 {sorted !== null && (sorted.descending ? <ArrowDown size={12} aria-hidden /> : <ArrowUp size={12} aria-hidden />)}

@@ -71,9 +71,7 @@ export function TableTab(): ReactElement {
       {cursor.index >= 0 && <TableDetails row={rows.at(cursor.index)} reader={reader} onShow={show} />}
       <p className="table-status">
         <output>{filter === NO_ROW_FILTER ? said : said === '' ? `${plural(rows.total, 'row')} found` : said}</output>
-        <span aria-hidden>
-          ←→ open, ↵ select, <kbd>m</kbd> map
-        </span>
+        <span aria-hidden>←→ open, ↵ select, ⇧↵ on the map</span>
       </p>
     </div>
   );

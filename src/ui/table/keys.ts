@@ -76,7 +76,6 @@ export function commandOf(key: Key, { rows, cursor, page, above, seeking }: Situ
 function letterOf(letter: string, seeking: boolean): Command | null {
   if (!seeking) {
     if (letter === ' ') return { type: 'select' };
-    if (letter === 'm' || letter === 'M') return { type: 'show' };
     if (letter === '*') return { type: 'open-siblings' };
     if (letter === '/' || letter === '?') return null;
   }
