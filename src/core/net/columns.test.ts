@@ -106,3 +106,66 @@ describe('what a range meets', () => {
     expect(() => meeting(indexOf(columnsOf(4, [])), prefixOf('fd00::/8'))).toThrow();
   });
 });
+
+describe('many ranges', () => {
+  /** A thousand and more, spread over all addresses and lengths, some of them equal; the same ones at every run. */
+  function spread(family: Family, count: number): Prefix[] {
+    let state = 1n;
+    const next = (): bigint => (state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (1n << 64n)) >> 24n;
+    const bits = family === 4 ? 32 : 128;
+    return Array.from({ length: count }, (_, i) => {
+      const value = (next() << 100n) ^ (next() << 64n) ^ (next() << 30n) ^ next();
+      return prefixAt(family, i % 7 === 0 ? 0n : value % (1n << BigInt(bits)), Number(next() % BigInt(bits + 1)));
+    });
+  }
+
+  const cases: [string, Family, number, boolean][] = [
+    ['IPv4', 4, 1200, false],
+    ['IPv6', 6, 1200, false],
+    ['IPv4 in scopes', 4, 1200, true],
+    ['IPv6 in scopes', 6, 1200, true],
+    ['as few as make many', 4, 400, false],
+    ['as many as make few', 4, 399, false],
+  ];
+
+  it.each(cases)('are sorted by scope, first address and length, equal ones as they came: %s', (_, family, count, scoped) => {
+    const prefixes = spread(family, count);
+    const scopes = scoped ? Uint32Array.from(prefixes, (__, i) => (i * 0x9e3779b1) % 5) : null;
+    const expected = prefixes
+      .map((prefix, i) => ({ prefix, i, scope: scopes?.[i] ?? 0 }))
+      .sort(
+        (a, b) =>
+          a.scope - b.scope || (a.prefix.first < b.prefix.first ? -1 : a.prefix.first > b.prefix.first ? 1 : a.prefix.length - b.prefix.length || a.i - b.i),
+      );
+    const index = indexOf(columnsOf(family, prefixes, scopes));
+    expect([...index.order]).toEqual(expected.map(({ i }) => i));
+    expect([...index.lengths]).toEqual(expected.map(({ prefix }) => prefix.length));
+  });
+
+  it('are nested as they are where every two are compared', () => {
+    for (const family of [4, 6] as const) {
+      const prefixes = spread(family, 500);
+      const { order, parent, depth, end, pairs } = indexOf(columnsOf(family, prefixes));
+      expect(pairs).toBe(everyPair(prefixes).size);
+      for (let i = 0; i < order.length; i += 1) {
+        const own = prefixes[order[i] ?? -1];
+        const holders = [...order.slice(0, i)].flatMap((at, position) => (own && prefixes[at] && contains(prefixes[at], own) ? [position] : []));
+        expect([parent[i], depth[i]]).toEqual([holders.at(-1) ?? -1, holders.length]);
+        const inside = [...order.slice(i + 1)].filter((at) => own && prefixes[at] && contains(own, prefixes[at])).length;
+        expect(end[i]).toBe(i + 1 + inside);
+      }
+    }
+  });
+});
+
+describe('columns', () => {
+  it('are of one family', () => {
+    expect(() => columnsOf(4, [prefixOf('fd00::/8')])).toThrow('prefix 0 of family 4');
+    expect(() => columnsOf(6, [prefixOf('fd00::/8'), prefixOf('10.0.0.0/8')])).toThrow('prefix 1 of family 6');
+  });
+
+  it('hold the words of an address, the most significant first', () => {
+    expect(columnsOf(6, [prefixOf('1:2:3:4:5:6:7:8/128')]).words.map((column) => column[0])).toEqual([0x1_0002, 0x3_0004, 0x5_0006, 0x7_0008]);
+    expect(columnsOf(4, [prefixOf('10.1.2.3/32')]).words.map((column) => column[0])).toEqual([0x0a010203]);
+  });
+});
