@@ -32,7 +32,10 @@ async function scriptOf(folder) {
         name: 'slice',
         resolveId: (id) => (id === 'tests' ? entry : undefined),
         load: (id) => (id === entry ? `import.meta.glob(${JSON.stringify(tests.map((pattern) => `/${pattern}`))}, { eager: true });` : undefined),
-        transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        transform: (code, id) =>
+          id === entry
+            ? code
+            : `globalThis.cidrAtlasLoads(${id.endsWith('.test.ts') ? JSON.stringify(id) : 'null'});${code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))}`,
       },
     ],
     build: { ssr: true, write: false, minify: false, target: 'esnext', rollupOptions: { input: 'tests', output: { format: 'cjs', codeSplitting: false } } },
@@ -56,10 +59,14 @@ class InProcess {
     this.usual = new Map();
   }
 
-  /** The tests, from modules that are evaluated now. */
-  gather() {
-    const { api, tests } = gathering();
+  /** The tests, from modules that are evaluated now; `loads` is told whose turn it is: a file of tests, or null for what they test. */
+  gather(loads) {
+    const { api, tests, inFile } = gathering();
     const module = { exports: {} };
+    globalThis.cidrAtlasLoads = (file) => {
+      inFile(file);
+      loads(file);
+    };
     this.script.runInThisContext()((id) => (id === 'vitest' ? api : this.require(id)), module, module.exports);
     return tests;
   }
@@ -67,8 +74,14 @@ class InProcess {
   async dryRun() {
     const { mutants } = this;
     Object.assign(mutants, { activeMutant: undefined, currentTestId: undefined, mutantCoverage: undefined });
+    const before = performance.now();
+    // What a file of tests computes while it loads, tables above all, is part of each of its tests.
+    const tests = this.gather((file) => {
+      mutants.currentTestId = file ?? undefined;
+    });
+    this.loading = performance.now() - before;
     const results = [];
-    for (const { id, name, run } of this.gather()) {
+    for (const { id, name, run } of tests) {
       mutants.currentTestId = id;
       const start = performance.now();
       const failureMessage = failureOf(run);
@@ -77,17 +90,23 @@ class InProcess {
       this.usual.set(id, timeSpentMs);
     }
     mutants.currentTestId = undefined;
-    return { status: 'complete', tests: results, mutantCoverage: mutants.mutantCoverage };
+    const { static: fixed = {}, perTest = {} } = mutants.mutantCoverage ?? {};
+    const byTest = Object.fromEntries(tests.map(({ id, file }) => [id, { ...perTest[file], ...perTest[id] }]));
+    return { status: 'complete', tests: results, mutantCoverage: { static: fixed, perTest: byTest } };
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
     const { mutants } = this;
-    Object.assign(mutants, { hitCount: 0, hitLimit, activeMutant: mutantActivation === 'static' ? activeMutant.id : undefined });
+    const always = mutantActivation === 'static';
+    Object.assign(mutants, { hitCount: 0, hitLimit, activeMutant: always ? activeMutant.id : undefined });
     let tests = [];
     const broken = this.ended(() => {
-      tests = this.gather();
-    }, 0);
-    if (broken !== null) return broken === 'endless' ? { status: 'timeout' } : { status: 'killed', killedBy: 'loading', failureMessage: broken, nrOfTests: 0 };
+      tests = this.gather((file) => {
+        mutants.activeMutant = always || file !== null ? activeMutant.id : undefined;
+      });
+    }, this.loading);
+    if (broken === 'endless') return { status: 'timeout' };
+    if (broken !== null) return { status: 'killed', killedBy: testFilter ?? [], failureMessage: broken, nrOfTests: 1 };
     const wanted = testFilter === undefined ? null : new Set(testFilter);
     const mine = tests.filter(({ id }) => wanted === null || wanted.has(id)).sort((a, b) => (this.usual.get(a.id) ?? 0) - (this.usual.get(b.id) ?? 0));
     mutants.activeMutant = activeMutant.id;

@@ -10,10 +10,11 @@ setState({ assertionCalls: 0, isExpectingAssertions: false, expectedAssertionsNu
 /** Names of rows are their numbers: nobody reads them. */
 const each = (one) => (rows) => (title, body) => rows.forEach((row, at) => one(`${title} #${at}`, () => (Array.isArray(row) ? body(...row) : body(row))));
 
-/** An empty list of tests, and the functions that fill it. */
+/** An empty list of tests, and the functions that fill it; `inFile` tells which file the next ones come from. */
 export function gathering() {
-  /** @type {{ id: string, name: string, run: () => void }[]} */
+  /** @type {{ id: string, name: string, file: string | null, run: () => void }[]} */
   const tests = [];
+  let loaded = null;
   const names = [];
   const describe = (name, body) => {
     names.push(name);
@@ -23,11 +24,14 @@ export function gathering() {
   const it = (title, ...rest) => {
     const body = rest.find((given) => typeof given === 'function');
     const name = [...names, title].join(' ');
-    tests.push({ id: `${tests.length} ${name}`, name, run: () => checked(body()) });
+    tests.push({ id: `${tests.length} ${name}`, name, file: loaded, run: () => checked(body()) });
   };
   describe.each = each(describe);
   it.each = each(it);
-  return { api: { describe, it, test: it, expect }, tests };
+  const inFile = (file) => {
+    loaded = file;
+  };
+  return { api: { describe, it, test: it, expect }, tests, inFile };
 }
 
 function checked(result) {
