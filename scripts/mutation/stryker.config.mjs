@@ -30,8 +30,6 @@ export default {
   concurrency: 1,
   timeoutMS: 10_000,
   timeoutFactor: 2,
-  incremental: true,
-  incrementalFile: `reports/mutation/${fileOf(slice)}.incremental.json`,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `reports/mutation/${fileOf(slice)}.json` },

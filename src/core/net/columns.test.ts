@@ -158,6 +158,47 @@ describe('many ranges', () => {
   });
 });
 
+describe('one range among many', () => {
+  const texts = ['10.0.0.0/8', '10.1.0.0/16', '10.1.0.0/16', '10.1.2.0/24', '10.2.0.0/16', '192.168.0.0/16'];
+  const index = indexOf(columnsOf(4, texts.map(prefixOf)));
+  const met = (text: string) => [...rangesMet(index, meeting(index, prefixOf(text)))].map((at) => `${at} ${texts[at]}`);
+
+  it.each([
+    ['inside', '10.1.2.128/25', ['3 10.1.2.0/24', '2 10.1.0.0/16', '1 10.1.0.0/16', '0 10.0.0.0/8']],
+    ['equal to two', '10.1.0.0/16', ['0 10.0.0.0/8', '1 10.1.0.0/16', '2 10.1.0.0/16', '3 10.1.2.0/24']],
+    ['around all', '0.0.0.0/0', texts.map((text, at) => `${at} ${text}`)],
+    ['around some', '10.0.0.0/14', ['0 10.0.0.0/8', '1 10.1.0.0/16', '2 10.1.0.0/16', '3 10.1.2.0/24', '4 10.2.0.0/16']],
+    ['equal to the first', '10.0.0.0/8', texts.slice(0, 5).map((text, at) => `${at} ${text}`)],
+    ['the last', '192.168.0.0/16', ['5 192.168.0.0/16']],
+    ['beside a sibling', '10.3.0.0/16', ['0 10.0.0.0/8']],
+    ['before all', '9.0.0.0/8', []],
+    ['between', '11.0.0.0/8', []],
+    ['after all', '200.0.0.0/8', []],
+  ])('%s: %s', (_, text, expected) => {
+    expect(met(text)).toEqual(expected);
+    expect(countMet(index, meeting(index, prefixOf(text)))).toBe(expected.length);
+  });
+
+  it('is of the family of the index', () => {
+    expect(() => meeting(index, prefixOf('fd00::/8'))).toThrow('family 6 in an index of family 4');
+  });
+
+  it('meets those of its scope alone', () => {
+    const scoped = indexOf(columnsOf(4, ['10.0.0.0/8', '10.0.0.0/8', '10.1.0.0/16', '10.1.0.0/16'].map(prefixOf), Uint32Array.of(1, 2, 2, 3)));
+    const at = (scope: number) => [...rangesMet(scoped, meeting(scoped, prefixOf('10.1.0.0/16'), scope))];
+    expect([at(0), at(1), at(2), at(3), at(4)]).toEqual([[], [0], [1, 2], [3], []]);
+  });
+
+  it('is told apart by every word of its address', () => {
+    const six = ['fd00::1/128', 'fd00:0:1::/48', 'fd00::1:0:0/96', 'fd00::1:0:0:0/80', 'fd00:1::/32'];
+    const found = indexOf(columnsOf(6, six.map(prefixOf)));
+    const meets = (text: string) => [...rangesMet(found, meeting(found, prefixOf(text)))].map((at) => six[at]);
+    for (const text of six) expect(meets(text)).toEqual([text]);
+    expect(meets('fd00::2/128')).toEqual([]);
+    expect(meets('fd00::/33')).toEqual(['fd00::1/128', 'fd00::1:0:0/96', 'fd00::1:0:0:0/80', 'fd00:0:1::/48']);
+  });
+});
+
 describe('columns', () => {
   it('are of one family', () => {
     expect(() => columnsOf(4, [prefixOf('fd00::/8')])).toThrow('prefix 0 of family 4');

@@ -186,3 +186,46 @@ test('the order is total: by family, address, then the wider one first', () => {
     }),
   );
 });
+
+describe('what is asked for', () => {
+  test.each([
+    ['10.0.0.0', 'a prefix length, such as 10.0.0.0/24'],
+    ['fd00::', 'a prefix length, such as fd00::/64'],
+    ['10.0.0.0/33', 'a prefix length from /0 to /32'],
+    ['fd00::/129', 'a prefix length from /0 to /128'],
+  ])('of %s: %s', (text, expected) => {
+    expect(parseCidr(text)).toMatchObject({ ok: false, error: { expected } });
+  });
+
+  test('is an address, where there is none before the length', () => {
+    const alone = parseCidr('/8');
+    expect(alone.ok ? null : alone.error.code).not.toBe('no-prefix-length');
+    expect(parseCidr('/8')).toEqual(parseCidr('x/8'));
+  });
+});
+
+describe('broken promises are refused', () => {
+  test.each<[string, () => unknown]>([
+    ['a negative length', () => prefixAt(4, 0n, -1)],
+    ['a length beyond the family', () => prefixAt(4, 0n, 33)],
+    ['a length beyond IPv6', () => prefixAt(6, 0n, 129)],
+    ['a text that is none', () => prefixOf('10.0.0.0')],
+    ['a child wider than its parent', () => childAt(prefixOf('10.0.0.0/16'), 8, 0n)],
+    ['a child before the first', () => childAt(prefixOf('10.1.0.0/16'), 24, -1n)],
+    ['a child after the last', () => childAt(prefixOf('10.1.0.0/16'), 24, 256n)],
+  ])('%s', (_, attempt) => {
+    expect(attempt).toThrow();
+  });
+
+  test('and what is just within them is not', () => {
+    expect(formatPrefix(childAt(prefixOf('10.1.0.0/16'), 16, 0n))).toBe('10.1.0.0/16');
+    expect(formatPrefix(childAt(prefixOf('10.1.0.0/16'), 24, 255n))).toBe('10.1.255.0/24');
+    expect(formatPrefix(prefixAt(4, 0n, 0))).toBe('0.0.0.0/0');
+  });
+});
+
+test('the same bits in the other family are another prefix', () => {
+  expect(samePrefix(prefixOf('0.0.0.0/0'), prefixOf('::/0'))).toBe(false);
+  expect(samePrefix(prefixOf('0.0.0.0/8'), prefixOf('::/8'))).toBe(false);
+  expect(samePrefix(prefixOf('10.0.0.0/8'), prefixOf('10.1.0.0/8'))).toBe(true);
+});
