@@ -168,7 +168,38 @@ describe('demand curve', () => {
   });
 });
 
+describe('a demand curve that is not known', () => {
+  const curveOf = (scenario: Scenario, kind: LimitKind, at = 0) => {
+    const built = buildPlan(scenario);
+    const limit = built.limits.find((one) => one.kind === kind);
+    const one = built.pools[at];
+    return limit && one ? demandCurve(built, limit, one) : undefined;
+  };
+
+  it.each<[string, Scenario, LimitKind, number]>([
+    ['the pool has no part in it', plan([cluster(overlay, pool()), cluster({ ...overlay, name: 'b' }, pool())]), 'pod-cidr', 1],
+    ['its surge is not known', overlayOf({ maxSurge: null }), 'pod-cidr', 0],
+    ["another pool's surge is not known", plan([cluster(overlay, pool(), pool({ name: 'q', maxSurge: null }))]), 'pod-cidr', 0],
+    ['what a node takes is not known', overlayOf({ maxPods: null }), 'cluster-pods', 0],
+    ['what a node takes is not known, of none', overlayOf({ maxPods: null, count: 0 }), 'cluster-pods', 0],
+  ])('%s', (_, scenario, kind, at) => {
+    expect(curveOf(scenario, kind, at)).toBeNull();
+  });
+
+  it('counts no surge where the limit does not', () => {
+    expect([0, 1, 10].map((size) => Number(curveOf(overlayOf({ maxPods: 30, maxSurge: '50%' }), 'cluster-pods')?.(size)))).toEqual([0, 30, 300]);
+  });
+});
+
 describe('first to run out', () => {
+  it('compares shares of pools beyond what a double holds', () => {
+    const huge = (name: string, count: number) => cluster({ name, ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count, maxSurge: 0 }));
+    // 5000 ÷ count in limits of nodes; one node in a pod CIDR of one block.
+    const most = 2 ** 52;
+    expect(first(plan([huge('a', most), huge('b', most + 1)]))).toMatchObject({ cluster: 'b' });
+    expect(first(plan([huge('b', most + 1), huge('a', most)]))).toMatchObject({ cluster: 'b' });
+  });
+
   it('is the pool with the least room as a multiple of its size', () => {
     expect(
       first(
