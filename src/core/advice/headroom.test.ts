@@ -168,14 +168,14 @@ describe('demand curve', () => {
   });
 });
 
-describe('a demand curve that is not known', () => {
-  const curveOf = (scenario: Scenario, kind: LimitKind, at = 0) => {
-    const built = buildPlan(scenario);
-    const limit = built.limits.find((one) => one.kind === kind);
-    const one = built.pools[at];
-    return limit && one ? demandCurve(built, limit, one) : undefined;
-  };
+const curveOf = (scenario: Scenario, kind: LimitKind, at = 0) => {
+  const built = buildPlan(scenario);
+  const limit = built.limits.find((one) => one.kind === kind);
+  const one = built.pools[at];
+  return limit && one ? demandCurve(built, limit, one) : undefined;
+};
 
+describe('a demand curve that is not known', () => {
   it.each<[string, Scenario, LimitKind, number]>([
     ['the pool has no part in it', plan([cluster(overlay, pool()), cluster({ ...overlay, name: 'b' }, pool())]), 'pod-cidr', 1],
     ['its surge is not known', overlayOf({ maxSurge: null }), 'pod-cidr', 0],
@@ -191,9 +191,10 @@ describe('a demand curve that is not known', () => {
   });
 });
 
+const huge = (name: string, count: number) => cluster({ name, ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count, maxSurge: 0 }));
+
 describe('first to run out', () => {
   it('compares shares of pools beyond what a double holds', () => {
-    const huge = (name: string, count: number) => cluster({ name, ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count, maxSurge: 0 }));
     // 5000 ÷ count in limits of nodes; one node in a pod CIDR of one block.
     const most = 2 ** 52;
     expect(first(plan([huge('a', most), huge('b', most + 1)]))).toMatchObject({ cluster: 'b' });

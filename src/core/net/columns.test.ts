@@ -107,18 +107,18 @@ describe('what a range meets', () => {
   });
 });
 
-describe('many ranges', () => {
-  /** A thousand and more, spread over all addresses and lengths, some of them equal; the same ones at every run. */
-  function spread(family: Family, count: number): Prefix[] {
-    let state = 1n;
-    const next = (): bigint => (state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (1n << 64n)) >> 24n;
-    const bits = family === 4 ? 32 : 128;
-    return Array.from({ length: count }, (_, i) => {
-      const value = (next() << 100n) ^ (next() << 64n) ^ (next() << 30n) ^ next();
-      return prefixAt(family, i % 7 === 0 ? 0n : value % (1n << BigInt(bits)), Number(next() % BigInt(bits + 1)));
-    });
-  }
+/** A thousand and more, spread over all addresses and lengths, some of them equal; the same ones at every run. */
+function spread(family: Family, count: number): Prefix[] {
+  let state = 1n;
+  const next = (): bigint => (state = (state * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (1n << 64n)) >> 24n;
+  const bits = family === 4 ? 32 : 128;
+  return Array.from({ length: count }, (_, i) => {
+    const value = (next() << 100n) ^ (next() << 64n) ^ (next() << 30n) ^ next();
+    return prefixAt(family, i % 7 === 0 ? 0n : value % (1n << BigInt(bits)), Number(next() % BigInt(bits + 1)));
+  });
+}
 
+describe('many ranges', () => {
   const cases: [string, Family, number, boolean][] = [
     ['IPv4', 4, 1200, false],
     ['IPv6', 6, 1200, false],
@@ -149,9 +149,9 @@ describe('many ranges', () => {
       expect(pairs).toBe(everyPair(prefixes).size);
       for (let i = 0; i < order.length; i += 1) {
         const own = prefixes[order[i] ?? -1];
-        const holders = [...order.slice(0, i)].flatMap((at, position) => (own && prefixes[at] && contains(prefixes[at], own) ? [position] : []));
+        const holders = Array.from(order.slice(0, i)).flatMap((at, position) => (own && prefixes[at] && contains(prefixes[at], own) ? [position] : []));
         expect([parent[i], depth[i]]).toEqual([holders.at(-1) ?? -1, holders.length]);
-        const inside = [...order.slice(i + 1)].filter((at) => own && prefixes[at] && contains(own, prefixes[at])).length;
+        const inside = order.slice(i + 1).filter((at) => own && prefixes[at] && contains(own, prefixes[at])).length;
         expect(end[i]).toBe(i + 1 + inside);
       }
     }

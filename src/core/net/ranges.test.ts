@@ -120,13 +120,15 @@ test('the first free block lies inside, meets nothing taken, and no earlier one 
   expect(firstFree([prefixOf('10.0.0.0/28'), prefixOf('fd00::/64')], [prefixOf('10.0.0.0/28')], 80)).toEqual(prefixOf('fd00::/80'));
 });
 
-const v4 = (text: string): AddressRange => {
+const addressesIn = (text: string): AddressRange => {
   const { family, first, last } = prefixOf(text);
   return { family, first, last };
 };
 
+const left = (...holes: string[]) => subtract(addressesIn('10.1.0.0/16'), holes.map(addressesIn)).flatMap((range) => cover(range).map(formatPrefix));
+const joined = (...texts: string[]) => union(texts.map(addressesIn)).map((range) => cover(range).map(formatPrefix).join(' '));
+
 test('holes in any order, before, after, equal and across the ends', () => {
-  const left = (...holes: string[]) => subtract(v4('10.1.0.0/16'), holes.map(v4)).flatMap((range) => cover(range).map(formatPrefix));
   expect(left('10.0.0.0/16', '10.2.0.0/16', 'fd00::/8')).toEqual(['10.1.0.0/16']);
   expect(left('10.1.128.0/17', '10.0.0.0/16')).toEqual(['10.1.0.0/17']);
   expect(left('10.1.192.0/18', '10.1.0.0/18', '10.1.0.0/18')).toEqual(['10.1.64.0/18', '10.1.128.0/18']);
@@ -135,12 +137,11 @@ test('holes in any order, before, after, equal and across the ends', () => {
 });
 
 test('a cover of all addresses is one block', () => {
-  expect(cover(v4('0.0.0.0/0')).map(formatPrefix)).toEqual(['0.0.0.0/0']);
-  expect(cover(v4('::/0')).map(formatPrefix)).toEqual(['::/0']);
+  expect(cover(addressesIn('0.0.0.0/0')).map(formatPrefix)).toEqual(['0.0.0.0/0']);
+  expect(cover(addressesIn('::/0')).map(formatPrefix)).toEqual(['::/0']);
 });
 
 test('a union orders families and addresses, whatever came first', () => {
-  const joined = (...texts: string[]) => union(texts.map(v4)).map((range) => cover(range).map(formatPrefix).join(' '));
   expect(joined('fd00::/8', '10.1.0.0/16', '10.0.0.0/16', '10.0.0.0/16', '9.0.0.0/8')).toEqual(['9.0.0.0/8 10.0.0.0/15', 'fd00::/8']);
   expect(joined('10.3.0.0/16', '10.1.0.0/16', '10.1.0.0/24')).toEqual(['10.1.0.0/16', '10.3.0.0/16']);
 });

@@ -158,17 +158,18 @@ describe('the spaces of a plan', () => {
   });
 });
 
-describe('who holds an address, at the edges', () => {
-  const address = (text: string) => {
-    const parsed = parseAddress(text);
-    if (!parsed.ok) throw new Error(text);
-    return parsed.value;
-  };
-  const kindAt = (built: Plan, at: number, text: string) => {
-    const space = built.spaces[at];
-    return space && (occupantAt(space, address(text))?.kind ?? null);
-  };
+const address = (text: string) => {
+  const parsed = parseAddress(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+};
 
+const kindAt = (built: Plan, at: number, text: string) => {
+  const space = built.spaces[at];
+  return space && (occupantAt(space, address(text))?.kind ?? null);
+};
+
+describe('who holds an address, at the edges', () => {
   it('of a subnet: Azure, nodes, free, used, nobody', () => {
     const built = one(overlay, [pool({ count: 2, maxSurge: 0 })], net({ addressPrefixes: ['10.1.0.0/28'], usedAddresses: 3 }));
     const kinds = Array.from({ length: 17 }, (_, i) => kindAt(built, 0, `10.1.0.${i}`)?.[0] ?? '-').join('');

@@ -12,6 +12,8 @@ const shown = (ranges: readonly PlanRange[] | null | undefined) =>
 const first = (scenario: Scenario) => buildPlan(scenario).clusters[0];
 const of = (given: Partial<Cluster>) => first(plan([cluster(given, pool())]));
 
+const without = (given: Partial<Cluster>) => first(plan([{ ...cluster(given), agentPoolProfiles: null }]))?.model;
+
 describe('a cluster', () => {
   it('takes what is left out as its default', () => {
     expect(of(overlay)).toMatchObject({
@@ -157,7 +159,6 @@ describe('a cluster', () => {
   });
 
   it('has no model that pools not known might share, but for that of its plugin', () => {
-    const without = (given: Partial<Cluster>) => first(plan([{ ...cluster(given), agentPoolProfiles: null }]))?.model;
     expect([
       without({}),
       without(overlay),

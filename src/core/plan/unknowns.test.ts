@@ -59,8 +59,9 @@ describe('of a network', () => {
   });
 });
 
+const note = (key: string, what: string): string => `clusters/aks | clusters[0].${key} | ${what}`;
+
 describe('of a cluster', () => {
-  const note = (key: string, what: string): string => `clusters/aks | clusters[0].${key} | ${what}`;
   const blocks = pool({ vnetSubnet: 'v/s', podSubnet: 'v/other', podIPAllocationMode: 'StaticBlock' });
   const flatPods = pool({ name: 'q', vnetSubnet: 'v/s', podSubnet: 'v/other' });
   it.each<[string, Partial<Cluster>, AgentPool[], string[]]>([
@@ -94,34 +95,35 @@ describe('of a cluster', () => {
   });
 });
 
+const noteOfPool = (key: string, what: string): string => `clusters/aks/agentPoolProfiles/p | clusters[0].agentPoolProfiles[0].${key} | ${what}`;
+
 describe('of a pool', () => {
-  const note = (key: string, what: string): string => `clusters/aks/agentPoolProfiles/p | clusters[0].agentPoolProfiles[0].${key} | ${what}`;
   const flat = {};
   it.each<[string, Partial<Cluster>, Partial<AgentPool>, string[]]>([
-    ['whether it is autoscaled', overlay, { enableAutoScaling: null }, [note('enableAutoScaling', 'autoscaling')]],
-    ['its maximum', overlay, { enableAutoScaling: true, minCount: 1, maxCount: null }, [note('maxCount', 'autoscaler maximum')]],
+    ['whether it is autoscaled', overlay, { enableAutoScaling: null }, [noteOfPool('enableAutoScaling', 'autoscaling')]],
+    ['its maximum', overlay, { enableAutoScaling: true, minCount: 1, maxCount: null }, [noteOfPool('maxCount', 'autoscaler maximum')]],
     [
       'its maximum, where it may be autoscaled',
       overlay,
       { enableAutoScaling: null, maxCount: null },
-      [note('enableAutoScaling', 'autoscaling'), note('maxCount', 'autoscaler maximum')],
+      [noteOfPool('enableAutoScaling', 'autoscaling'), noteOfPool('maxCount', 'autoscaler maximum')],
     ],
     ['a maximum that does not apply', overlay, { enableAutoScaling: false, maxCount: null }, []],
     ['a maximum where autoscaling is left out', overlay, { maxCount: null }, []],
     ['a maximum that is given', overlay, { enableAutoScaling: true, minCount: 1, maxCount: 5 }, []],
-    ['max pods', overlay, { maxPods: null }, [note('maxPods', 'max pods')]],
-    ['max surge', overlay, { maxSurge: null }, [note('maxSurge', 'max surge')]],
-    ['its subnet', overlay, { vnetSubnet: null }, [note('vnetSubnet', 'node subnet')]],
-    ['a pod subnet', flat, { podSubnet: null }, [note('podSubnet', 'pod subnet')]],
+    ['max pods', overlay, { maxPods: null }, [noteOfPool('maxPods', 'max pods')]],
+    ['max surge', overlay, { maxSurge: null }, [noteOfPool('maxSurge', 'max surge')]],
+    ['its subnet', overlay, { vnetSubnet: null }, [noteOfPool('vnetSubnet', 'node subnet')]],
+    ['a pod subnet', flat, { podSubnet: null }, [noteOfPool('podSubnet', 'pod subnet')]],
     [
       'a pod subnet, where the mode is not known',
       { networkPluginMode: null },
       { podSubnet: null },
-      ['clusters/aks | clusters[0].networkPluginMode | network plugin mode', note('podSubnet', 'pod subnet')],
+      ['clusters/aks | clusters[0].networkPluginMode | network plugin mode', noteOfPool('podSubnet', 'pod subnet')],
     ],
     ['a pod subnet that overlay does not have', overlay, { podSubnet: null }, []],
     ['a pod subnet that kubenet does not have', { networkPlugin: 'kubenet' }, { podSubnet: null }, []],
-    ['how pods get addresses', flat, { podSubnet: 'v/other', podIPAllocationMode: null }, [note('podIPAllocationMode', 'pod IP allocation mode')]],
+    ['how pods get addresses', flat, { podSubnet: 'v/other', podIPAllocationMode: null }, [noteOfPool('podIPAllocationMode', 'pod IP allocation mode')]],
     ['how pods get addresses, without a pod subnet', flat, { podIPAllocationMode: null }, []],
     ['how pods get addresses, left out', flat, { podSubnet: 'v/other' }, []],
   ])('%s', (_, given, poolGiven, expected) => {
