@@ -191,14 +191,28 @@ describe('a demand curve that is not known', () => {
   });
 });
 
-const huge = (name: string, count: number) => cluster({ name, ...overlay, podCidrs: ['10.240.0.0/24'] }, pool({ count, maxSurge: 0 }));
-
 describe('first to run out', () => {
-  it('compares shares of pools beyond what a double holds', () => {
-    // 5000 ÷ count in limits of nodes; one node in a pod CIDR of one block.
-    const most = 2 ** 52;
-    expect(first(plan([huge('a', most), huge('b', most + 1)]))).toMatchObject({ cluster: 'b' });
-    expect(first(plan([huge('b', most + 1), huge('a', most)]))).toMatchObject({ cluster: 'b' });
+  it('goes by the share, even where another pool has fewer nodes more', () => {
+    const large = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/17'] }, pool({ count: 120, maxSurge: 0 }));
+    const small = cluster({ name: 'b', ...overlay, podCidrs: ['10.241.0.0/22'] }, pool({ count: 1, maxSurge: 0 }));
+    expect(first(plan([large, small]))).toMatchObject({ cluster: 'a', nodes: 129 });
+    expect(first(plan([small, large]))).toMatchObject({ cluster: 'a', nodes: 129 });
+  });
+
+  it('compares shares of pools that a double would take for equal', () => {
+    // 3 ÷ 4,503,599,627,370,497 is less than 5 ÷ 7,505,999,378,950,828, by one in 2 × 10^16.
+    const one = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/23'] }, pool({ count: 4_503_599_627_370_497, maxSurge: 0 }));
+    const other = cluster({ name: 'b', ...overlay, podCidrs: ['10.241.0.0/22'] }, pool({ count: 7_505_999_378_950_828, maxSurge: 0 }));
+    expect(first(plan([one, other]))).toMatchObject({ cluster: 'a', limit: 'pod-cidr', nodes: 3 });
+    expect(first(plan([other, one]))).toMatchObject({ cluster: 'a', limit: 'pod-cidr', nodes: 3 });
+  });
+
+  it('goes by the place of the pool before the kind of the limit', () => {
+    const byRange = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/20'] }, pool({ count: 8, maxSurge: 0, vnetSubnet: 'v/nodes' }));
+    const bySubnet = cluster({ name: 'b', ...overlay }, pool({ count: 8, maxSurge: 0, vnetSubnet: 's/nodes' }));
+    const s = vnet('s', ['10.1.0.0/24'], { nodes: { addressPrefixes: ['10.1.0.0/27'], usedAddresses: 11 } });
+    expect(first(plan([byRange, bySubnet], [v, s]))).toMatchObject({ cluster: 'a', limit: 'pod-cidr', nodes: 17 });
+    expect(first(plan([bySubnet, byRange], [v, s]))).toMatchObject({ cluster: 'b', limit: 'node-subnet', nodes: 17 });
   });
 
   it('is the pool with the least room as a multiple of its size', () => {

@@ -85,8 +85,25 @@ describe('rules of network security groups', () => {
     expect(rules({ ...OVERLAY, apiServerSubnet: null })[3]).toBe('nodes-to-api-server: nodes 10.10.0.0/24 → api-server ? tcp 443,4443');
   });
 
+  it('say nothing of IPv6 in the API server subnet, and let any protocol and port pass elsewhere', () => {
+    const dual = { ...OVERLAY, ipFamilies: ['IPv4', 'IPv6'] as const, podCidrs: ['10.244.0.0/16', 'fd01::/64'], apiServerSubnet: 'v/api' };
+    const found = nsgAdvice(buildPlan(plan([cluster(dual, pool({ vnetSubnet: 'v/dual' }))], [home])), 0).rules;
+    expect(found.map(({ id }) => id).filter((id) => id.includes('api-server'))).toEqual(['nodes-to-api-server', 'load-balancer-to-api-server']);
+    expect(found.filter(({ protocol }) => protocol === 'any').map(({ ports }) => ports)).toEqual([[], [], [], [], [], []]);
+    expect(found.some((rule) => 'unverified' in rule)).toBe(false);
+  });
+
+  it('name a range once that two subnets have', () => {
+    const twice = vnet('v', ['10.10.0.0/16'], { a: '10.10.0.0/24', b: '10.10.0.0/24', c: '10.10.1.0/24' });
+    const pools = ['v/c', 'v/a', 'v/b'].map((vnetSubnet, at) => pool({ name: `p${at}`, vnetSubnet }));
+    const [among] = nsgAdvice(buildPlan(plan([cluster(OVERLAY, ...pools)], [twice])), 0).rules;
+    expect(among && end(among.from)).toBe('nodes 10.10.0.0/24,10.10.1.0/24');
+  });
+
   it('leave open what is not known, never empty', () => {
     expect(rules(OVERLAY, { vnetSubnet: 'v/open' })[0]).toBe('nodes-to-nodes: nodes ? → nodes ?');
+    expect(rules(OVERLAY, {}, { vnetSubnet: 'v/open' })[0]).toBe('nodes-to-nodes: nodes ? → nodes ?');
+    expect(rules({ ...OVERLAY, ipFamilies: null })[0]).toBe(NODES);
     expect(rules(OVERLAY, { vnetSubnet: null })[1]).toBe('nodes-to-pods: nodes ? → pods 10.244.0.0/16');
     expect(rules({ ...OVERLAY, podCidrs: null })[1]).toBe('nodes-to-pods: nodes 10.10.0.0/24 → pods ?');
     // AKS draws the IPv6 ranges at random.
@@ -101,7 +118,9 @@ describe('rules of network security groups', () => {
 
   it('remark on what is no matter of the subnet', () => {
     expect(remarks({})).toEqual([]);
-    expect(remarks({ networkPlugin: 'none' })).toHaveLength(1);
+    expect(remarks({ networkPlugin: 'none' })).toEqual([
+      { text: 'What else has to pass is up to the network plugin that you install.', source: { source: 'AKS docs: Bring your own CNI', date: '2026-04-16' } },
+    ]);
     expect(remarks({ ...OVERLAY, networkDataplane: 'cilium' })[0]?.text).toContain('169.254.10.0/24');
   });
 
