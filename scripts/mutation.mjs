@@ -2,7 +2,7 @@
  * `npm run mutation [-- SLICE …]`: mutates the core folder by folder and lets the tests of the same folder find it out.
  * The slices are in `mutation/slices.mjs`; without a name, all of them in turn. A file below
  * `src/core` ("plan/nodes.ts") is a slice of its own.
- * Reports go to `reports/mutation/`; what was measured last stands in `docs/mutation.md`. Not part of `npm test`: it takes hours.
+ * Reports go to `reports/mutation/`; what was measured last stands in `docs/mutation.md`. Not part of `npm test`: it takes half an hour and more.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
