@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { exampleById } from '../src/core/scenario/examples.ts';
 import { at, idle, placeOf, start, view } from './atlas.ts';
@@ -132,7 +133,9 @@ test('a lost canvas context comes back with the same picture', async ({ page }) 
     lost.dispatchEvent(new Event('contextlost', { cancelable: true }));
     lost.getContext('2d')?.clearRect(0, 0, lost.width, lost.height);
   });
-  // Nothing is painted meanwhile, and the page goes on answering.
+  // Nothing is painted meanwhile, the page says why, and goes on answering.
+  await expect(page.getByText(/took the picture of the map away/)).toBeVisible();
+  await expect(canvas).toHaveCSS('opacity', '0');
   await page.getByRole('application', { name: 'Address map' }).focus();
   await page.keyboard.press('+');
   await page.keyboard.press('f');
@@ -144,9 +147,35 @@ test('a lost canvas context comes back with the same picture', async ({ page }) 
     if (element instanceof HTMLElement) element.blur();
   });
   await idle(page);
+  await expect(page.getByText(/took the picture of the map away/)).toHaveCount(0);
+  await expect(canvas).toHaveCSS('opacity', '1');
   expect((await picture()) === before).toBe(true);
   await expectUsable(page);
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`without any canvas, ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the page says so, and the plan can be read and changed all the same', async ({ page }) => {
+      await page.addInitScript(() => {
+        HTMLCanvasElement.prototype.getContext = () => null;
+      });
+      await openOverlay(page);
+      const message = page.getByText(/gives the page no canvas to draw on/);
+      await expect(message).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).include('.map').withTags(['wcag2a', 'wcag2aa']).analyze();
+      expect(violations.map(({ id }) => id)).toEqual([]);
+      await page.getByRole('button', { name: 'Fit', exact: true }).click();
+      await page.getByRole('button', { name: 'Hilbert' }).click();
+      await page.getByRole('button', { name: 'Fold gaps' }).click();
+      await idle(page);
+      await page.getByRole('tab', { name: 'Table' }).click();
+      await idle(page);
+      await expect(page.getByRole('treegrid')).toContainText('10.244.0.0/16');
+    });
+  });
+}
 
 test.describe('without the fonts of the page', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -71,6 +71,7 @@ async function firstDraw(): Promise<number> {
       cursor: nothing,
       escaped: nothing,
       family: nothing,
+      drawable: nothing,
     };
     const { theme, text } = services;
     const surface = createMapSurface({ canvas, loop, theme, text, model, layout: 'hex', reducedMotion: () => true, fitItems: () => [], listener });

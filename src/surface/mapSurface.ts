@@ -52,10 +52,14 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const client = loop.add((now) => draw(now));
   const stage = createStage(canvas, {
     changed: (anew) => {
-      if (anew) pen?.forget();
+      if (anew) {
+        pen?.forget();
+        listener.drawable(true);
+      }
       resized();
       client.request();
     },
+    lost: () => listener.drawable(false),
   });
   let pen = stage.context === null ? null : createPen(stage.context, theme);
   let size: Viewport = { width: stage.width, height: stage.height };

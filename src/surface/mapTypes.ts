@@ -47,6 +47,8 @@ export interface MapListener {
   cursor(block: Prefix | null): void;
   /** Escape, with nothing of the map's own to give up. */
   escaped(): void;
+  /** The browser took the canvas' context away, or gave it back. */
+  drawable(now: boolean): void;
   /** The map changed family because it was sent to a range of the other one. */
   family(family: Family): void;
 }

@@ -4,6 +4,8 @@ import { usableDpr } from './device.ts';
 export interface StageListener {
   /** Size or ratio changed, or the context came back: paint again. `anew`: nothing made for the old context is good. */
   changed(anew: boolean): void;
+  /** The context is gone, until `changed` is called with `anew`. */
+  lost?(): void;
 }
 
 export interface Stage {
@@ -57,9 +59,12 @@ export function createStage(canvas: HTMLCanvasElement, listener: StageListener):
     // Without this the browser does not bring the context back.
     event.preventDefault();
     lost = true;
+    canvas.classList.add('is-lost');
+    listener.lost?.();
   };
   const onRestored = (): void => {
     lost = false;
+    canvas.classList.remove('is-lost');
     listener.changed(true);
   };
   canvas.addEventListener('contextlost', onLost);

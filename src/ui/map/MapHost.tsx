@@ -61,6 +61,12 @@ const MapEditor = lazy(async () => ({ default: (await import('../mapEdit/MapEdit
 /** A map that paused this long is at rest, ms: a slow hand on the wheel is still one move. */
 const REST_MS = 300;
 
+/** Why there is no picture. */
+const MISSING = {
+  none: 'This browser gives the page no canvas to draw on. The Table tab has the same content.',
+  lost: 'The browser took the picture of the map away, and will let it be drawn again by itself. The Table tab has the same content.',
+} as const;
+
 type Words = typeof import('./mapWords.ts');
 
 export function MapHost(props: MapHostProps): ReactElement {
@@ -77,7 +83,7 @@ export function MapHost(props: MapHostProps): ReactElement {
   const help = useId();
   const [stack, setStack] = useState<StackChoice | null>(null);
   const [family, setFamily] = useState<Family>(model.families[0] ?? 4);
-  const [drawable, setDrawable] = useState(true);
+  const [missing, setMissing] = useState<keyof typeof MISSING | null>(null);
   const [edited, setEdited] = useState<EditedMap | null>(null);
 
   useLate(WORDS);
@@ -143,6 +149,7 @@ export function MapHost(props: MapHostProps): ReactElement {
         latest.current.onSelect(null);
       },
       family: setFamily,
+      drawable: (now) => setMissing(now ? null : 'lost'),
     };
     const made = createMapSurface({
       canvas: element,
@@ -156,7 +163,7 @@ export function MapHost(props: MapHostProps): ReactElement {
       listener,
     });
     surface.current = made;
-    setDrawable(made.drawable);
+    setMissing(made.drawable ? null : 'none');
     setFamily(made.view().family);
     const unwatch = shared.onChange(() => made.refresh());
     const path = crumbs.current;
@@ -298,8 +305,10 @@ export function MapHost(props: MapHostProps): ReactElement {
             <MapEditor {...props} {...edited} onClose={toggleEditing} />
           </Suspense>
         )}
-        {!drawable && <p className="map-message">This browser gives the page no canvas to draw on; the panels beside the map say the same in words.</p>}
-        {drawable && model.items.length === 0 && <p className="map-message">No range in this plan yet. A network or a cluster with a CIDR appears here.</p>}
+        {missing !== null && <output className="map-message">{MISSING[missing]}</output>}
+        {missing === null && model.items.length === 0 && (
+          <p className="map-message">No range in this plan yet. A network or a cluster with a CIDR appears here.</p>
+        )}
       </div>
       <div className="map-legend">
         <ul ref={legend} aria-label="Legend of what is in sight" />
