@@ -51,6 +51,48 @@ test.describe('text twice as large', () => {
   }
 });
 
+test('map and strip are lettered as large as the page, and follow when that changes', async ({ page, context }) => {
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  const set = async (standard: number): Promise<void> => {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: 13 } });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await idle(page);
+  };
+  await start(page);
+  const axis = (): Promise<number> => page.locator('.strip-scroller').evaluate((element) => Math.round(parseFloat(getComputedStyle(element).bottom)));
+  /** Height of the lowest text in sight that says nothing but a CIDR. */
+  const letters = (): Promise<number> =>
+    page.evaluate(() => {
+      const box = document.querySelector('.map-canvas')?.getBoundingClientRect();
+      let most = 0;
+      if (box === undefined) return most;
+      for (let x = box.left + 3; x < box.right; x += 7) {
+        let run = 0;
+        for (let y = box.top; y < box.bottom; y += 1) {
+          run = /^[\d.]+\/\d+$/.test(window.cidrAtlas?.at(x, y)?.text ?? '') ? run + 1 : 0;
+          most = Math.max(most, run);
+        }
+      }
+      return most;
+    });
+  expect(await axis()).toBe(26);
+  const usual = await letters();
+  await set(32);
+  expect(await axis()).toBe(52);
+  expect((await letters()) / usual).toBeGreaterThan(1.6);
+  const covered = await page.locator('.strip-folds').evaluate((button) => {
+    const strip = button.parentElement;
+    return (
+      button.getBoundingClientRect().right - (strip?.getBoundingClientRect().left ?? 0) - parseFloat(strip?.style.getPropertyValue('--strip-gutter') ?? '0')
+    );
+  });
+  expect(covered).toBeLessThanOrEqual(0);
+  await set(16);
+  expect(await axis()).toBe(26);
+  expect(await letters()).toBe(usual);
+});
+
 test('what is chosen is seen in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await start(page);

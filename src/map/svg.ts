@@ -130,10 +130,10 @@ function text(label: Label, color: PaintColors, fonts: SvgFonts): string {
   return `${plate}<text x="${n(label.x)}" y="${n(label.y)}" text-anchor="${anchor}" font-family="${escape(style.family)}" font-weight="${style.weight}" font-size="${n(label.size)}" fill="${color(label.paint)}"${back} xml:space="preserve">${escape(label.text)}</text>`;
 }
 
-function edgePointer({ box: at, x, y, angle, text: name, cidr }: EdgePointer, color: PaintColors, fonts: SvgFonts): string {
+function edgePointer({ box: at, x, y, angle, text: name, cidr, textScale }: EdgePointer, color: PaintColors, fonts: SvgFonts): string {
   const tip = [0, 2.3, -2.3].map((turn) => `${n(x + Math.cos(angle + turn) * 5)},${n(y + Math.sin(angle + turn) * 5)}`);
   const line = (value: string, dy: number, family: string, weight: number, size: number, paint: Paint): string =>
-    `<text x="${n(at.x + 6)}" y="${n(at.y + dy)}" font-family="${escape(family)}" font-weight="${weight}" font-size="${size}" fill="${color(paint)}">${escape(value)}</text>`;
+    `<text x="${n(at.x + 6)}" y="${n(at.y + dy * textScale)}" font-family="${escape(family)}" font-weight="${weight}" font-size="${n(size * textScale)}" fill="${color(paint)}">${escape(value)}</text>`;
   return [
     `<rect ${box(at)} rx="3" fill="${color('paper')}" stroke="${color('grid-major')}"/>`,
     `<polygon points="${tip.join(' ')}" fill="${color('ink')}"/>`,

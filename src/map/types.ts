@@ -259,6 +259,8 @@ export interface EdgePointer {
   readonly cidr: string;
   readonly item: string;
   readonly box: Rect;
+  /** Of its texts. */
+  readonly textScale: number;
 }
 
 export interface LegendEntry {

@@ -49,13 +49,13 @@ function paintChip(pen: Pen, chip: Rect, count: number): void {
 }
 
 function paintPointer(pen: Pen, pointer: EdgePointer): void {
-  const { box, x, y, angle } = pointer;
+  const { box, x, y, angle, textScale } = pointer;
   pen.roundBox(box, ROUND, 'paper');
   pen.stroke(box, 'grid-major', 1, false);
   const size = 5;
   const tip = (turn: number, length: number): [number, number] => [x + Math.cos(angle + turn) * length, y + Math.sin(angle + turn) * length];
   pen.triangle([...tip(0, size + 3), ...tip(2.3, size + 2), ...tip(-2.3, size + 2)], 'label-halo');
   pen.triangle([...tip(0, size), ...tip(2.3, size), ...tip(-2.3, size)], 'ink');
-  pen.text(pointer.text, box.x + 6, box.y + 13, 'name', 11, 'left', 'ink', null);
-  pen.text(pointer.cidr, box.x + 6, box.y + 26, 'cidr', 10.5, 'left', 'ink-mute', null);
+  pen.text(pointer.text, box.x + 6, box.y + 13 * textScale, 'name', 11 * textScale, 'left', 'ink', null);
+  pen.text(pointer.cidr, box.x + 6, box.y + 26 * textScale, 'cidr', 10.5 * textScale, 'left', 'ink-mute', null);
 }

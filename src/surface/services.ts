@@ -1,12 +1,14 @@
 /** What every canvas of the page shares: the frame loop, the colours, the widths of texts, and when these change. */
 import type { FrameLoop } from './frameLoop.ts';
 import { canvasWidth, createTextMetrics, type TextMetrics } from './textMetrics.ts';
+import { createTextSize, type TextSize } from './textSize.ts';
 import { createPaintTable, elementStyle, watchTheme, type PaintTable } from './theme.ts';
 
 export interface SurfaceServices {
   readonly loop: FrameLoop;
   readonly theme: PaintTable;
   readonly text: TextMetrics;
+  readonly textSize: TextSize;
   reducedMotion(): boolean;
   /** Colours or fonts changed: paint anew. Returns the end. */
   onChange(listener: () => void): () => void;
@@ -42,6 +44,7 @@ export function createSurfaceServices(loop: FrameLoop): SurfaceServices {
     loop,
     theme,
     text,
+    textSize: createTextSize(document.documentElement),
     reducedMotion: () => reduced.matches,
     onChange(listener) {
       listeners.add(listener);

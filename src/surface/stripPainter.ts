@@ -19,8 +19,9 @@ export interface StripPicture {
 
 /** Height of the bracket's grip at its upper end. */
 const GRIP = 3;
-/** Height that the title of a lane takes. */
-const TITLE = 24;
+/** Height that the title of a lane takes and its base line, in parts of its size. */
+const TITLE = 2.1;
+const TITLE_BASE = 1.56;
 const SHADOW = 6;
 
 const lower = (rect: Rect, by: number): Rect => ({ ...rect, y: rect.y - by });
@@ -49,7 +50,7 @@ export function paintStrip(pen: Pen, picture: StripPicture, dpr: number): void {
   }
   for (const tick of strip.ticks) {
     pen.box({ x: tick.x, y: axis, w: 1, h: 4 }, 'grid-major');
-    pen.text(tick.text, tick.x, axis + 17, 'cidr', 10.5, 'left', 'ink-mute', null);
+    pen.text(tick.text, tick.x, axis + 17 * strip.textScale, 'cidr', 10.5 * strip.textScale, 'left', 'ink-mute', null);
   }
   // What the map shows: a frame from the top of the lanes to the axis, with a grip to drag.
   const { bracket } = picture;
@@ -65,7 +66,8 @@ function paintLanes(pen: Pen, picture: StripPicture, axis: number): void {
     if (y > axis || y + lane.h < 0) continue;
     pen.box({ x: 0, y: y + lane.h - 1, w: width, h: 1 }, 'grid-minor');
     // The title stays while any of its lane is in sight.
-    pen.text(lane.title, 14, Math.min(Math.max(y, 0), y + lane.h - TITLE) + 18, 'cell', 11.5, 'left', 'ink-mute', null);
+    const size = strip.titleSize;
+    pen.text(lane.title, 14, Math.min(Math.max(y, 0), y + lane.h - TITLE * size) + TITLE_BASE * size, 'cell', size, 'left', 'ink-mute', null);
   }
   const seen = strip.bars.filter(({ rect }) => rect.y - scroll <= axis && rect.y + rect.h >= scroll);
   for (const bar of seen) paintBar(pen, picture, bar);

@@ -14,8 +14,8 @@ import { createStage } from './stage.ts';
 import { paintStrip, type StripPicture } from './stripPainter.ts';
 
 export interface StripListener {
-  /** The strip needs this height, CSS pixels, to show all of itself; the box may be lower and scroll. */
-  laidOut(height: number, lanesHeight: number): void;
+  /** The strip is made anew: it needs the height of its lanes and its axis to show all of itself; the box may be lower and scroll. */
+  laidOut(strip: StripFrame): void;
   /** The mouse is over a bar, or over none (null). */
   pointed(bar: StripBar | null, x: number, y: number): void;
   clicked(bar: StripBar): void;
@@ -87,7 +87,7 @@ export function createStripSurface(options: StripSurfaceOptions): StripSurface {
     const made = buildStrip(model, { width: stage.width, family, folds, measure: services.text.measure, textScale });
     frame = made;
     cursor = null;
-    listener.laidOut(made.lanesHeight + made.axisHeight, made.lanesHeight);
+    listener.laidOut(made);
     return made;
   };
 

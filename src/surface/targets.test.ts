@@ -95,7 +95,7 @@ test('what lies on top is hit: a pointer before a chip, a chip before a label, a
   expect(targetAt(labelled, chip.x + 1, chip.y + 1)).toMatchObject({ kind: 'stack', items: ['a', 'b', 'c'] });
   expect(targetAt(labelled, 150, 120)).toMatchObject({ kind: 'label', item: 'a' });
   expect(targetAt({ ...labelled, labels: [] }, 156, 120)).toMatchObject({ kind: 'marker' });
-  const pointer = { x: 1, y: 1, angle: 0, text: 'on-premises', cidr: '192.168.0.0/16', item: 'c', box: chip };
+  const pointer = { x: 1, y: 1, angle: 0, text: 'on-premises', cidr: '192.168.0.0/16', item: 'c', box: chip, textScale: 1 };
   expect(targetAt({ ...labelled, pointers: [pointer] }, chip.x + 1, chip.y + 1)).toMatchObject({ kind: 'pointer' });
   expect(targetAt(stacked, 110, 110)).toBeNull();
 });

@@ -44,12 +44,13 @@ export function drawPointers(scene: Scene): void {
     const world = index.layout.place(index.root, item.prefix);
     const rect = screenRect(scene, world.x, world.y, world.w, world.h);
     if (inView(options, rect)) continue;
-    const w = Math.max(options.measure(item.name, 'name', 11), options.measure(cidr, 'cidr', 10.5)) + 12;
-    const h = 32;
+    const { textScale } = options;
+    const w = Math.max(options.measure(item.name, 'name', 11 * textScale), options.measure(cidr, 'cidr', 10.5 * textScale)) + 12;
+    const h = 32 * textScale;
     const place = placeAt(scene, hidden, rect.x + rect.w / 2, rect.y + rect.h / 2, w, h);
     if (!place) continue;
     book.occupy(place.box);
-    scene.pointers.push({ ...place, text: item.name, cidr, item: item.id });
+    scene.pointers.push({ ...place, text: item.name, cidr, item: item.id, textScale });
   }
 }
 

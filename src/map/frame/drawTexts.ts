@@ -119,7 +119,7 @@ export function firstLineIn(scene: Scene, side: number): { readonly top: number;
 /** Side of what has a text of its own in a space: a cell, a slice; null: nothing is large enough. */
 export function spokenSide(scene: Scene, space: Space): number | null {
   const side = scene.cell >= TEXT_FROM ? scene.cell : (squareBlock(space) ?? 0) * scene.cell;
-  return side >= TEXT_FROM ? side : null;
+  return side >= TEXT_FROM * scene.options.textScale ? side : null;
 }
 
 /** Side in addresses of the squares of a hex digit or two that a space is handed out in: 4 for a /28, 16 for a /24 or /120; null: no such squares. */

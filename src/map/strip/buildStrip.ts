@@ -8,9 +8,11 @@ import { layStretches, spanOf, xOf } from './axis.ts';
 import { elide } from './elide.ts';
 import type { LaneKey, StripBar, StripFrame, StripLane, StripLink, StripOptions, StripTick } from './types.ts';
 
-const GUTTER = 86;
+/** Room for titles, with larger text up to a share of the width. */
+const GUTTER = { least: 86, share: 0.28 } as const;
+const TITLE = 11.5;
 const MARGIN = 10;
-/** Height of a row and of the bar in it: networks, pods and services; subnets. */
+/** Height of a row and of the bar in it, with text of the usual size: networks, pods and services; subnets. */
 const ROW = 24;
 const BAR = 20;
 const SMALL_ROW = 18;
@@ -23,6 +25,8 @@ const LEAST = 2;
 const HAIRLINE = 3;
 /** Names beside bars are cut in the middle beyond this, or beyond this share of the axis. */
 const NAME = { most: 210, share: 0.46 } as const;
+/** Names of up to so many letters are not cut while they have room elsewhere: too little would be won. */
+const SHORT = 12;
 /** More bars than this in a lane are gathered where they are too narrow to be told apart. */
 const CROWD = 240;
 
@@ -33,10 +37,12 @@ const LANES: readonly LaneKey[] = ['connected', 'vnets', 'pods', 'services'];
 export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
   // Subnets of what is merely connected say nothing about the plan's own space.
   const items = model.items.filter((item) => item.prefix.family === options.family && !(item.level === 1 && item.role === 'connected'));
+  const { textScale } = options;
+  const gutter = gutterOf(options);
   const stretches = layStretches(
     items.map((item) => item.prefix),
-    GUTTER,
-    Math.max(40, options.width - GUTTER - MARGIN),
+    gutter,
+    Math.max(40, options.width - gutter - MARGIN),
     options.folds,
   );
   const conflicting = new Set(model.conflicts.flatMap(({ a, b }) => [a, b]));
@@ -48,15 +54,18 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
     // A plan without any range shows what there could be.
     if (own.length === 0 && items.length > 0) continue;
     const rows = layRows(own, options, stretches, conflicting, model);
-    const h = Math.max(ROW, rows.height) + PAD;
+    const h = Math.max(ROW * textScale, rows.height) + PAD;
     for (const bar of rows.bars) bars.push(moved(bar, y + PAD / 2));
     lanes.push({ key, title: TITLES[key], y, h });
     y += h;
   }
   return {
     width: options.width,
+    textScale,
+    gutter,
+    titleSize: (TITLE * gutter) / GUTTER.least,
     lanesHeight: y + PAD,
-    axisHeight: AXIS,
+    axisHeight: AXIS * textScale,
     family: options.family,
     lanes,
     stretches,
@@ -70,6 +79,8 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
     ticks: ticksOf(items, stretches, options),
   };
 }
+
+const gutterOf = ({ width, textScale }: StripOptions): number => Math.max(GUTTER.least, Math.min(GUTTER.least * textScale, width * GUTTER.share));
 
 function laneOf(item: MapItem): LaneKey {
   switch (item.role) {
@@ -121,7 +132,7 @@ function layRows(
         .sort((a, b) => a.x - b.x || b.w - a.w),
     );
     const ends: number[] = [];
-    const row = level === 1 ? SMALL_ROW : ROW;
+    const row = (level === 1 ? SMALL_ROW : ROW) * options.textScale;
     for (const [i, draft] of drafts.entries()) {
       const bar = barOf(draft, drafts[i + 1]?.x ?? Infinity, options, conflicting, model);
       const outside = bar.text && !bar.text.inside ? bar.text : null;
@@ -162,7 +173,7 @@ function barOf(draft: Draft, next: number, options: StripOptions, conflicting: R
   const small = item?.level === 1;
   const w = Math.max(LEAST, draft.w);
   // A bar at the very end grows to the left, so that it stays in its stretch.
-  const rect = { x: Math.min(draft.x, options.width - MARGIN - w), y: 0, w, h: small ? SMALL_BAR : BAR };
+  const rect = { x: Math.min(draft.x, options.width - MARGIN - w), y: 0, w, h: (small ? SMALL_BAR : BAR) * options.textScale };
   const role = item?.role ?? 'free';
   const pale = role === 'vnet' || role === 'subnet';
   const fill: Paint = pale && w <= HAIRLINE ? lineOf(role) : role === 'pod-cidr' ? podFill(item, model) : groundOf(role);
@@ -178,17 +189,19 @@ function barOf(draft: Draft, next: number, options: StripOptions, conflicting: R
   };
 }
 
-/** Whole inside the bar or whole between it and the next; failing that cut inside, to its right, or to its left at the end of the axis. */
+/** Whole inside the bar, or whole beside it: a longer name only up to the next bar. Failing that cut inside, to its right, or to its left at the end of the axis. */
 function textOf(name: string, rect: Rect, next: number, size: number, fill: Paint, options: StripOptions): StripBar['text'] {
   const measure = (text: string): number => options.measure(text, 'name', size);
   const y = rect.h / 2 + size * 0.36;
   const right = options.width - MARGIN - rect.x - rect.w - 6;
-  const most = Math.min(NAME.most, (options.width - GUTTER - MARGIN) * NAME.share);
+  const most = Math.min(NAME.most * options.textScale, (options.width - gutterOf(options) - MARGIN) * NAME.share);
   const inner = elide(name, rect.w - 10, measure);
-  const fits = measure(name) <= Math.min(right, most, next - rect.x - rect.w - 8);
+  const whole = measure(name);
+  const beside = Math.max(right, rect.x - gutterOf(options) - 6);
+  const fits = name.length <= SHORT ? whole <= beside : whole <= Math.min(right, most, next - rect.x - rect.w - 8);
   if (inner === name || (inner !== null && inner.length >= name.length * 0.7 && !fits))
     return { value: inner, x: rect.x + 6, y, paint: inkOn(fill), size, inside: true };
-  const value = elide(name, Math.min(most, Math.max(right, rect.x - GUTTER - 6)), measure);
+  const value = elide(name, name.length <= SHORT ? beside : Math.min(most, beside), measure);
   if (value === null) return null;
   const width = measure(value);
   return { value, x: width <= right ? rect.x + rect.w + 4 : rect.x - 4 - width, y, paint: 'ink', size, inside: false };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/report/evaluate.ts';
+import { exampleById } from '../../core/scenario/examples.ts';
 import { MAP_PLANS, mapModelOf, measureRoughly, type MapPlanName } from '../../testing/mapPlans.ts';
 import { buildMapModel } from '../model.ts';
 import { addressAtX, layStretches, spanOf, xOf } from './axis.ts';
@@ -120,6 +121,38 @@ describe('the strip', () => {
       for (const b of boxes.slice(i + 1)) if (a.y === b.y) expect(a.right <= b.left || b.right <= a.left).toBe(true);
     }
     for (const bar of strip.bars) expect(bar.rect.y + bar.rect.h).toBeLessThanOrEqual(strip.lanesHeight);
+  });
+
+  it('cuts no short name, however narrow its bar, and only parts of long ones', () => {
+    const model = mapModelOf(exampleById('hub-and-spoke')?.scenario ?? MAP_PLANS.empty);
+    for (let width = 340; width < 1200; width += 7) {
+      const strip = buildStrip(model, { ...options, width });
+      for (const { text, items } of strip.bars) {
+        const name = model.items.find(({ id }) => id === items[0])?.name ?? '';
+        if (name.length <= 12) expect(text?.value, `${width}`).toBe(name);
+        else expect((text?.value ?? name).length, `${width}`).toBeGreaterThan(6);
+      }
+    }
+  });
+
+  it.each([1.3, 2])('grows with text of %d times the size, titles up to a share of the width', (textScale) => {
+    const model = mapModelOf(exampleById('hub-and-spoke')?.scenario ?? MAP_PLANS.empty);
+    for (const width of [320, 800, 1400]) {
+      const strip = buildStrip(model, { ...options, width, textScale });
+      expect(strip.axisHeight).toBe(26 * textScale);
+      expect(strip.gutter).toBe(Math.max(86, Math.min(86 * textScale, width * 0.28)));
+      // The longest title has room beside its margin.
+      expect(14 + measureRoughly('Connected', 'name', strip.titleSize)).toBeLessThanOrEqual(strip.gutter);
+      for (const [i, bar] of strip.bars.entries()) {
+        expect(bar.rect.x).toBeGreaterThanOrEqual(strip.gutter);
+        if (bar.text) expect(bar.text.size * 1.15).toBeLessThan(bar.rect.h);
+        if (bar.text) expect(Math.min(bar.text.x, bar.rect.x) >= strip.gutter && textRight(bar) <= width).toBe(true);
+        for (const other of strip.bars.slice(i + 1)) {
+          const apart = other.rect.y >= bar.rect.y + bar.rect.h || bar.rect.y >= other.rect.y + other.rect.h;
+          if (!apart) expect(textRight(bar) <= other.rect.x || textRight(other) <= bar.rect.x || bar.rect.x + bar.rect.w <= other.rect.x).toBe(true);
+        }
+      }
+    }
   });
 
   it('gathers what is too crowded, and counts it', () => {

@@ -12,7 +12,7 @@ export function stripToSvg(strip: StripFrame, color: PaintColors, bracket: { rea
     `<rect width="${n(strip.width)}" height="${n(height)}" fill="${color('paper')}"/>`,
     ...strip.lanes.flatMap((lane) => [
       `<path d="M0 ${n(lane.y + lane.h)}H${n(strip.width)}" stroke="${color('grid-minor')}"/>`,
-      label(12, lane.y + 18, 11.5, lane.title, color('ink-mute')),
+      label(12, lane.y + 1.56 * strip.titleSize, strip.titleSize, lane.title, color('ink-mute')),
     ]),
     ...strip.bars.flatMap((bar) => {
       const { x, y, w, h } = bar.rect;
@@ -26,7 +26,7 @@ export function stripToSvg(strip: StripFrame, color: PaintColors, bracket: { rea
       (link) => `<path d="M${n(link.x)} ${n(link.y0)}V${n(link.y1)}" stroke="${color('conflict-line')}" stroke-width="2" stroke-dasharray="3 3"/>`,
     ),
     ...strip.folds.map((fold) => `<path d="M${n(fold.x - 4)} ${n(strip.lanesHeight)}l3 -5l2 10l3 -5" fill="none" stroke="${color('ink-mute')}"/>`),
-    ...strip.ticks.map((tick) => label(tick.x, strip.lanesHeight + 16, 10.5, tick.text, color('ink-mute'), true)),
+    ...strip.ticks.map((tick) => label(tick.x, strip.lanesHeight + 16 * strip.textScale, 10.5 * strip.textScale, tick.text, color('ink-mute'), true)),
     bracket === null
       ? ''
       : `<rect x="${n(bracket.x)}" y="1" width="${n(bracket.w)}" height="${n(strip.lanesHeight - 2)}" fill="none" stroke="${color('selection')}" stroke-width="1.5" rx="3"/>`,

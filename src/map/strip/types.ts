@@ -64,6 +64,10 @@ export interface StripTick {
 
 export interface StripFrame {
   readonly width: number;
+  readonly textScale: number;
+  /** Room for the lanes' titles, and the size of these. */
+  readonly gutter: number;
+  readonly titleSize: number;
   /** Height of all lanes; the box may be lower and scroll. The axis below them is `axisHeight` high and stays. */
   readonly lanesHeight: number;
   readonly axisHeight: number;

@@ -1,5 +1,5 @@
 /** The strip above the map, each following the other. */
-import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { SurfaceServices } from '../../surface/services.ts';
 import type { MapApi } from './mapApi.ts';
 import { MapHost, type MapHostProps } from './MapHost.tsx';
@@ -19,7 +19,8 @@ export type AtlasMapProps = Omit<MapHostProps, 'feed'>;
 export function AtlasMap(props: AtlasMapProps): ReactElement {
   const [feed] = useState(createViewFeed);
   const map = useRef<MapApi | null>(null);
-  const { model, services, selection, hover, textScale = 1, onSelect, onHover, register } = props;
+  const { model, services, selection, hover, onSelect, onHover, register } = props;
+  const textScale = (props.textScale ?? 1) * useSyncExternalStore(services.textSize.onChange, services.textSize.scale);
   const keep = useCallback(
     (api: MapApi | null) => {
       map.current = api;
@@ -43,7 +44,7 @@ export function AtlasMap(props: AtlasMapProps): ReactElement {
           onScrub={(address) => map.current?.centreOn(address)}
         />
       </Suspense>
-      <MapHost {...props} feed={feed} register={keep} />
+      <MapHost {...props} textScale={textScale} feed={feed} register={keep} />
     </div>
   );
 }

@@ -55,8 +55,10 @@ export function StripHost(props: StripHostProps): ReactElement {
       family: latest.current.model.families[0] ?? 4,
       folds: true,
       listener: {
-        laidOut(height, lanesHeight) {
-          box.current?.style.setProperty('--strip-height', `${height}px`);
+        laidOut({ lanesHeight, axisHeight, gutter }) {
+          box.current?.style.setProperty('--strip-height', `${lanesHeight + axisHeight}px`);
+          box.current?.style.setProperty('--strip-axis', `${axisHeight}px`);
+          box.current?.style.setProperty('--strip-gutter', `${gutter}px`);
           space.current?.style.setProperty('height', `${lanesHeight}px`);
         },
         pointed(bar, x, y) {
