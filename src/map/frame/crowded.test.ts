@@ -2,6 +2,7 @@
 // A text of three digits has room from 29 pixels on.
 import { describe, expect, it } from 'vitest';
 import { prefixOf, type Prefix } from '../../core/net/prefix.ts';
+import { exampleById } from '../../core/scenario/examples.ts';
 import { MAP_PLANS, mapModelOf, measureRoughly, type MapPlanName } from '../../testing/mapPlans.ts';
 import { cameraFor, cellSize } from '../camera.ts';
 import { layoutOf } from '../layout.ts';
@@ -121,6 +122,43 @@ describe('pointers', () => {
       const frame = frameAt(model, camera, 'hex');
       expect(frame.pointers.length).toBeGreaterThan(1);
       for (const { box, text } of frame.pointers) expect(meet(box, rectOf(camera, 'hex', subnet)), `${text} at ${cell}`).toBe(false);
+    }
+  });
+});
+
+describe('a network', () => {
+  it('is named even where an overlap’s name takes the room beside it, in a narrow window', () => {
+    const model = mapModelOf(exampleById('classic-trap')?.scenario ?? MAP_PLANS.empty);
+    const at = layoutOf('hex').place(rootOf(model, 4), prefixOf('10.0.0.0/16'));
+    const scale = 16 / at.w;
+    for (const x of [58, 230]) {
+      const camera = { root: rootOf(model, 4), scale, x: x - at.x * scale, y: 18 - at.y * scale };
+      const options = { width: 320, height: 250, layout: 'hex', camera, selection: null, hover: null, shown: null, textScale: 1 } as const;
+      const texts = buildFrame(model, { ...options, measure: measureRoughly }).labels.map(({ text }) => text);
+      expect(texts).toEqual(expect.arrayContaining(['vnet-shop ∩ services', 'vnet-shop']));
+    }
+  });
+});
+
+describe('larger text', () => {
+  it.each([1.3, 2])('keeps labels and pointers apart and in sight, %d times as large', (textScale) => {
+    for (const name of ['overlay', 'nodeSubnet', 'dynamic', 'byo'] as const) {
+      const model = mapModelOf(MAP_PLANS[name]);
+      const first = model.items.find(({ level }) => level === 2) ?? model.items.find(({ level }) => level === 1);
+      if (!first) throw new Error('no range');
+      for (const cell of [0.02, 0.4, 2, 6, 30, 60, 130, 260]) {
+        const camera = cameraAt(model, first.prefix, 'hex', cell, 120, 130);
+        const frame = buildFrame(model, { ...view, layout: 'hex', camera, selection: null, hover: null, shown: null, measure: measureRoughly, textScale });
+        expect(frame.labels.length, `${name} at ${cell}`).toBeGreaterThan(0);
+        const boxes = [...frame.labels.map(({ box }) => box), ...frame.pointers.map(({ box }) => box)];
+        for (const [i, box] of boxes.entries()) {
+          expect(box.x >= 0 && box.y >= 0 && box.x + box.w <= view.width && box.y + box.h <= view.height).toBe(true);
+          for (const other of boxes.slice(i + 1)) expect(meet(box, other), `${name} at ${cell}`).toBe(false);
+        }
+        for (const { box, text, cidr } of frame.pointers) {
+          expect(Math.max(measureRoughly(text, 'name', 11 * textScale), measureRoughly(cidr, 'cidr', 10.5 * textScale))).toBeLessThan(box.w);
+        }
+      }
     }
   });
 });

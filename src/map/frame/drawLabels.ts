@@ -198,7 +198,7 @@ function groupLines(scene: Scene, items: readonly MapItem[], count: number): rea
   return [{ text: what, font: 'name', size }];
 }
 
-/** Lines to the right of a rectangle, to its left, below or above, where they cover no other block; false: there is no room. */
+/** Lines to the right of a rectangle, to its left, below or above, or a line's height further, where they cover no other block; false: there is no room. */
 export function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint: Paint, item: MapItem): boolean {
   const { height } = scene.options;
   const size = scene.book.sizeOf(lines);
@@ -210,6 +210,10 @@ export function callOut(scene: Scene, rect: Rect, lines: readonly Line[], paint:
     [rect.x - w - 3, y, 'right'],
     [rect.x - PAD, rect.y + rect.h + 2, 'left'],
     [rect.x - PAD, rect.y - h - 2, 'left'],
+    // Under or over the name of something else at the same place; of subnets there may be too many for that.
+    ...(item.level === 1
+      ? []
+      : [y + h, rect.y + h + 4, y - h].flatMap((top) => [[rect.x + rect.w + 3, top, 'left'] as const, [rect.x - w - 3, top, 'right'] as const])),
   ];
   let place: { readonly box: Rect; readonly align: 'left' | 'right' } | null = null;
   for (const [x, top, align] of places) {
