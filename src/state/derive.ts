@@ -7,7 +7,7 @@ import type { LimitKind } from '../core/plan/types.ts';
 import type { Finding, Report } from '../core/report/types.ts';
 import type { Scenario } from '../core/scenario/types.ts';
 import { buildMapModel } from '../map/model.ts';
-import { itemIndexOf } from '../map/itemIndex.ts';
+import { meantBy } from '../map/meantBy.ts';
 import type { MapModel } from '../map/types.ts';
 import type { AtlasState } from './state.ts';
 import { isWithin } from './subjects.ts';
@@ -124,7 +124,7 @@ export function shownPlaces(): (state: AtlasState) => ShownOnMap | null {
 
 /** What is meant by a subject or the id of an item of the map, as findings name it. */
 function subjectMeant(state: AtlasState, key: string | null): string | null {
-  return key === null ? null : (itemIndexOf(shownModel(state).items).byId.get(key)?.subject ?? key);
+  return key === null ? null : (meantBy(shownModel(state).items, key).item?.subject ?? key);
 }
 
 export const selectedSubject = (state: AtlasState): string | null => subjectMeant(state, state.selection);
@@ -137,9 +137,9 @@ export const hoveredItem = (state: AtlasState): string | null => itemMeant(state
 
 function itemMeant(state: AtlasState, key: string | null): string | null {
   if (key === null) return null;
-  const { byId, bySubject } = itemIndexOf(shownModel(state).items);
-  if (byId.has(key)) return key;
-  return (bySubject.get(key) ?? bySubject.get(homeOf(key)))?.[0]?.id ?? null;
+  const { items } = shownModel(state);
+  const { item, ofSubject } = meantBy(items, key);
+  return (item ?? ofSubject[0] ?? meantBy(items, homeOf(key)).ofSubject[0])?.id ?? null;
 }
 
 /** Ids of what Fit shows: the ranges of the selected cluster and of the subnets its pools live in, of the selected network, else none for all. */
@@ -171,6 +171,5 @@ function idsOf({ plan, items }: MapModel, home: string): readonly string[] {
       if (subnet) subjects.add(subnet.subject);
     }
   }
-  const { bySubject } = itemIndexOf(items);
-  return [...subjects].flatMap((subject) => bySubject.get(subject) ?? []).map((item) => item.id);
+  return [...subjects].flatMap((subject) => meantBy(items, subject).ofSubject).map((item) => item.id);
 }

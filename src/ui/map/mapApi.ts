@@ -3,7 +3,7 @@ import { unreachable } from '../../core/base/result.ts';
 import type { Address } from '../../core/net/address.ts';
 import type { Prefix } from '../../core/net/prefix.ts';
 import type { Phase } from '../../core/plan/types.ts';
-import { itemIndexOf } from '../../map/itemIndex.ts';
+import { meantBy } from '../../map/meantBy.ts';
 import type { Camera, Changed, Frame, LayoutKind, MapItem, MapModel, Rect, Role } from '../../map/types.ts';
 import type { MapView, Pointed } from '../../surface/mapTypes.ts';
 
@@ -67,8 +67,8 @@ export interface ShownRanges {
 /** The item that a key of the page's selection means: an item's id, else the first range of a subject. */
 export function itemOf(model: MapModel, key: string | null): MapItem | null {
   if (key === null) return null;
-  const { byId, bySubject } = itemIndexOf(model.items);
-  return byId.get(key) ?? bySubject.get(key)?.[0] ?? null;
+  const { item, ofSubject } = meantBy(model.items, key);
+  return item ?? ofSubject[0] ?? null;
 }
 
 /** The item that a point is about: what a label, marker or pointer names, else the innermost range. */
