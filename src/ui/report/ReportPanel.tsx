@@ -1,10 +1,10 @@
 /** The report on the right: findings, then headroom. */
 import '../styles/report.css';
-import { memo, useDeferredValue, useLayoutEffect, useMemo, type ReactElement } from 'react';
+import { memo, useContext, useDeferredValue, useLayoutEffect, useMemo, type ReactElement } from 'react';
 import { evaluationOf } from '../../state/derive.ts';
 import { useAtlasState } from '../atlas.ts';
 import { useLate } from '../controls/late.ts';
-import { usePage } from '../pageContext.ts';
+import { PageContext } from '../pageContext.ts';
 import { FindingsSection } from './FindingsSection.tsx';
 import { HeadroomSection } from './HeadroomSection.tsx';
 import { ANNOUNCER } from './lateParts.ts';
@@ -36,6 +36,6 @@ export function ReportPanel(): ReactElement {
 
 /** Whoever waits for the page to come to rest waits for what is still to be written. */
 function useBusyWhile(behind: boolean): void {
-  const { loop } = usePage().services;
-  useLayoutEffect(() => (behind ? loop.hold() : undefined), [behind, loop]);
+  const loop = useContext(PageContext)?.services.loop;
+  useLayoutEffect(() => (behind ? loop?.hold() : undefined), [behind, loop]);
 }
