@@ -5,7 +5,8 @@ import type { Scenario } from '../core/scenario/types.ts';
 import { validateScenario } from '../core/scenario/validate.ts';
 import type { ClusterFact, Facts, NetworkFact, Source } from './facts.ts';
 import type { SubnetRef } from './ids.ts';
-import { groupClusters, mergeClusters, type ClusterEntity } from './mergeClusters.ts';
+import { groupClusters, type ClusterEntity } from './groupClusters.ts';
+import { mergeClusters } from './mergeClusters.ts';
 import { mergeNetworks, type Endpoint } from './mergeNetworks.ts';
 
 /**

@@ -1,63 +1,12 @@
-/** Facts about clusters, put together by resource; what only runs (nodes) finds the definition it belongs to. */
+/** What the facts about each cluster come to. */
 import type { AgentPool, Cluster, ObservedNode } from '../core/scenario/types.ts';
 import type { ClusterFact, ClusterSettings, PoolFact, PoolSettings, Source } from './facts.ts';
-import { compatible, joined, same, type Identity, type SubnetRef } from './ids.ts';
+import type { ClusterEntity } from './groupClusters.ts';
+import type { SubnetRef } from './ids.ts';
 import { RANK } from './mergeNetworks.ts';
 import { legalName, uniqueNames } from './names.ts';
 
-export interface ClusterEntity {
-  identity: Identity | null;
-  nodeGroup: string | null;
-  readonly facts: ClusterFact[];
-}
-
 type Refer = (ref: SubnetRef, source: Source, what: string) => string | null;
-
-/** One entity a cluster, in the order in which the inputs speak of them. */
-export function groupClusters(facts: readonly ClusterFact[]): ClusterEntity[] {
-  const entities: ClusterEntity[] = [];
-  const order = [...facts].sort((a, b) => RANK[a.standing] - RANK[b.standing]);
-  const byName = new Map<string, ClusterEntity[]>();
-  for (const fact of order) {
-    const entity = entityOf(fact, entities, byName);
-    if (entity) {
-      entity.facts.push(fact);
-      if (fact.identity) entity.identity = entity.identity ? joined(entity.identity, fact.identity) : fact.identity;
-      entity.nodeGroup ??= fact.nodeGroup;
-    } else {
-      const founded: ClusterEntity = { identity: fact.identity, nodeGroup: fact.nodeGroup, facts: [fact] };
-      entities.push(founded);
-      const key = fact.identity?.name.toLowerCase();
-      if (key !== undefined) byName.set(key, [...(byName.get(key) ?? []), founded]);
-    }
-  }
-  const position = new Map(facts.map((fact, i) => [fact, i]));
-  const first = new Map(entities.map((entity) => [entity, Math.min(...entity.facts.map((fact) => position.get(fact) ?? 0))]));
-  return entities.sort((a, b) => (first.get(a) ?? 0) - (first.get(b) ?? 0));
-}
-
-/** The entity a fact belongs to: by the group of its nodes, by name, by the nodes seen, by the names of its pools. */
-function entityOf(fact: ClusterFact, entities: readonly ClusterEntity[], byName: ReadonlyMap<string, readonly ClusterEntity[]>): ClusterEntity | undefined {
-  const { identity, nodeGroup } = fact;
-  if (fact.standing !== 'described' && nodeGroup !== null) {
-    const owner = entities.find((entity) => entity.nodeGroup !== null && same(entity.nodeGroup, nodeGroup));
-    if (owner) return owner;
-  }
-  if (identity !== null)
-    return only((byName.get(identity.name.toLowerCase()) ?? []).filter((one) => one.identity !== null && compatible(one.identity, identity)));
-  if (fact.standing === 'described') return undefined;
-  const nodes = new Set((fact.observed ?? []).map((one) => one.node));
-  const sharing = entities.filter((entity) => entity.facts.some((other) => other.observed?.some((one) => nodes.has(one.node))));
-  if (sharing.length > 0) return only(sharing);
-  const pools = (fact.pools ?? []).map((pool) => pool.name);
-  return pools.length === 0
-    ? undefined
-    : only(entities.filter((entity) => pools.every((pool) => entity.facts.some((other) => other.pools?.some((one) => same(one.name, pool))))));
-}
-
-function only<T>(list: readonly T[]): T | undefined {
-  return list.length === 1 ? list[0] : undefined;
-}
 
 /** `fallback` names what no input names. */
 export function mergeClusters(entities: readonly ClusterEntity[], refer: Refer, fallback: (entity: ClusterEntity) => string): Cluster[] {

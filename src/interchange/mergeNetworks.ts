@@ -1,7 +1,8 @@
 /** Facts about networks, put together by resource: one entity a network, whatever number of inputs speak of it. */
 import type { Network, Subnet } from '../core/scenario/types.ts';
 import type { NetworkFact, Source, Standing, SubnetFact } from './facts.ts';
-import { compatible, joined, precision, type Identity, type SubnetRef } from './ids.ts';
+import { Identities } from './identities.ts';
+import { joined, precision, type Identity, type SubnetRef } from './ids.ts';
 import { legalName, uniqueNames } from './names.ts';
 
 export const RANK: Readonly<Record<Standing, number>> = { kept: 0, described: 1, seen: 2, mentioned: 3 };
@@ -75,13 +76,13 @@ export function mergeNetworks(facts: readonly NetworkFact[], endpoints: readonly
 
 /** The most precise facts found the entities; less precise ones join the only entity that they fit. */
 function group(facts: readonly NetworkFact[]): { entities: NetworkEntity[]; find: (identity: Identity) => NetworkEntity | null } {
-  const byName = new Map<string, NetworkEntity[]>();
+  const known = new Identities<NetworkEntity>();
   const byId = new Map<string, NetworkEntity>();
   // Whole ids find their entity at once: an estate may hold thousands of networks of one name.
   const fitting = (identity: Identity): readonly NetworkEntity[] => {
     const exact = byId.get(keyOf(identity));
     if (exact && precision(identity) === 2) return [exact];
-    return (byName.get(identity.name.toLowerCase()) ?? []).filter((entity) => compatible(entity.identity, identity));
+    return known.fitting(identity);
   };
   const order = facts.map((fact, index) => ({ fact, index })).sort((a, b) => precision(b.fact.identity) - precision(a.fact.identity));
   const entities: NetworkEntity[] = [];
@@ -90,12 +91,14 @@ function group(facts: readonly NetworkFact[]): { entities: NetworkEntity[]; find
     const [entity] = fits;
     if (entity && fits.length === 1) {
       entity.facts.push(fact);
-      entity.identity = joined(entity.identity, fact.identity);
+      const { identity: before } = entity;
+      entity.identity = joined(before, fact.identity);
+      known.move(entity, before, entity.identity);
       entity.first = Math.min(entity.first, index);
     } else if (fits.length === 0) {
       const founded = { identity: fact.identity, facts: [fact], first: index };
       entities.push(founded);
-      push(byName, fact.identity.name.toLowerCase(), founded);
+      known.add(fact.identity, founded);
       byId.set(keyOf(fact.identity), founded);
     } else
       fact.source.notes.add('unresolved', `several networks are called ${fact.identity.name}, and the input does not tell which one is meant`, fact.source.at);

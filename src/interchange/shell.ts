@@ -50,6 +50,8 @@ export function readScript(source: string, output: Output, visit: (command: Comm
 
 class Script {
   readonly #variables = new Map<string, Word>();
+  /** Of names that are nearly the same, the one that was set first. */
+  readonly #nearly = new Map<string, string>();
   readonly #output: Output;
   readonly #visit: (command: Command) => void;
 
@@ -77,15 +79,15 @@ class Script {
     const [first, second] = words;
     if (first === undefined) return null;
     if (first.raw === 'for' && second) {
-      this.#variables.set(second.raw, { at: second.at, text: null, why: `$${second.raw} changes in a loop` });
+      this.#set(second.raw, { at: second.at, text: null, why: `$${second.raw} changes in a loop` });
       return null;
     }
     // PowerShell: $name = value
     if (/^\$[A-Za-z_]\w*$/.test(first.raw) && second?.raw === '=') {
       const [value, ...more] = words.slice(2);
       const name = first.raw.slice(1);
-      if (value && more.length === 0) this.#variables.set(name, this.#joined(value, depth));
-      else if (value) this.#variables.set(name, this.#commandResult(words.slice(2), depth));
+      if (value && more.length === 0) this.#set(name, this.#joined(value, depth));
+      else if (value) this.#set(name, this.#commandResult(words.slice(2), depth));
       return null;
     }
     if (DECLARING.has(first.raw)) words = words.slice(1).filter((word) => !word.raw.startsWith('-'));
@@ -97,13 +99,19 @@ class Script {
     return { at: words[0]?.at ?? first.at, words: words.flatMap((word) => this.#expanded(word, depth)) };
   }
 
+  #set(name: string, value: Word): void {
+    this.#variables.set(name, value);
+    const key = bare(name);
+    if (!this.#nearly.has(key)) this.#nearly.set(key, name);
+  }
+
   #assign(word: RawWord, depth: number): void {
     const name = ASSIGNMENT.exec(word.raw)?.[1] ?? '';
     const [head, ...rest] = word.parts;
     const skip = word.raw.indexOf('=') + 1;
     const parts: Part[] = head?.kind === 'text' ? [{ kind: 'text', text: head.text.slice(skip) }, ...rest] : rest;
     const value = this.#joined({ ...word, parts }, depth);
-    this.#variables.set(name, word.raw.startsWith('(', skip) ? { at: word.at, text: null, why: `$${name} is a list` } : value);
+    this.#set(name, word.raw.startsWith('(', skip) ? { at: word.at, text: null, why: `$${name} is a list` } : value);
   }
 
   /** `$x = az … ` of PowerShell: the output of the command is the value. */
@@ -157,7 +165,7 @@ class Script {
 
   /** Names a variable that was set under nearly the same name: the usual reason for one that was not. */
   #unset(name: string): string {
-    const near = [...this.#variables.keys()].find((other) => bare(other) === bare(name));
+    const near = this.#nearly.get(bare(name));
     return `$${name} has no value${near === undefined ? '' : `; $${near} has one, so the name may be misspelt`}`;
   }
 }

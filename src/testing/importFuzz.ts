@@ -75,6 +75,20 @@ const REPEATED = [
   '{"id":"/subscriptions/a/resourceGroups/b/providers/Microsoft.Network/virtualNetworks/c","addressSpace":{}},',
 ];
 
+/** Lines with a number in them, each another one: what is looked up among all that came before takes the square of their number. */
+const NUMBERED: readonly ((n: number) => string)[] = [
+  (n) => `az aks create -n c${n}`,
+  (n) => `az aks create -n c -g ${n}`,
+  (n) => `az aks nodepool add -n p${n}`,
+  (n) => `az aks nodepool add -n p --cluster-name c -g ${n}`,
+  (n) => `az network vnet create -n v${n}`,
+  (n) => `az network vnet create -n v -g ${n}`,
+  (n) => `az network vnet subnet create -n s --vnet-name v -g ${n}`,
+  (n) => `az network vnet peering create --vnet-name v${n} --remote-vnet v`,
+  (n) => `a${n}=$b${n}; az aks create -n $a${n}`,
+  (n) => `v${n},10.${(n >> 8) & 255}.${n & 255}.0/24`,
+];
+
 /** One text of at most `most` UTF-16 units. `artefacts` are whole inputs, of which it takes pieces. */
 export function fuzzText(seed: number, artefacts: readonly string[], most: number): string {
   const random = randomFrom(seed);
@@ -83,7 +97,7 @@ export function fuzzText(seed: number, artefacts: readonly string[], most: numbe
 }
 
 function made(random: Random, artefacts: readonly string[], most: number): string {
-  switch (random(16)) {
+  switch (random(17)) {
     case 0:
     case 1:
     case 2:
@@ -105,12 +119,23 @@ function made(random: Random, artefacts: readonly string[], most: number): strin
     case 13:
     case 14:
       return String.fromCharCode(...Array.from({ length: random(300) }, () => random(random(2) === 0 ? 0x80 : 0x10000)));
+    case 15:
+      return numbered(NUMBERED[random(NUMBERED.length)] ?? String, random(most));
     default: {
       const piece = REPEATED[random(REPEATED.length)] ?? '';
       const length = random(most);
       return `${INSERTS[random(INSERTS.length)] ?? ''}${piece.repeat(Math.ceil(length / piece.length))}${INSERTS[random(INSERTS.length)] ?? ''}`;
     }
   }
+}
+
+function numbered(line: (n: number) => string, length: number): string {
+  const lines: string[] = [];
+  for (let [n, sum] = [0, 0]; sum < length; n += 1) {
+    lines.push(line(n));
+    sum += (lines[n]?.length ?? 0) + 1;
+  }
+  return lines.join('\n');
 }
 
 const plans = EXAMPLES.map(({ scenario }) => formatScenario(scenario));
