@@ -55,6 +55,17 @@ for (const [file, counts] of ARTEFACTS) {
   });
 }
 
+test('each file of the folder, dropped, is taken for the same as pasted', async ({ page }) => {
+  test.slow();
+  await start(page);
+  for (const [file, counts] of ARTEFACTS) {
+    await dropFiles(page, [file]);
+    await expect(dialog(page)).toContainText(`It holds ${counts}.`);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+  }
+});
+
 test('several files dropped together become one plan; a parameter file finds its template', async ({ page }) => {
   await start(page);
   await dropFiles(page, ['arm-template-dualstack.json', 'arm-template-dualstack.parameters.json']);

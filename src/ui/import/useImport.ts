@@ -6,6 +6,7 @@ import type { Given, MergeOutcome, Outcome, Progress, Which } from '../../worker
 import { useAtlas } from '../atlas.ts';
 import { usePage } from '../pageContext.ts';
 import { openDesk, type ImportDesk } from './desk.ts';
+import { workOut } from './workingOut.ts';
 
 export interface Importing {
   readonly given: readonly Given[];
@@ -27,6 +28,8 @@ export interface Importing {
 }
 
 const STARTING: Progress = { kind: 'progress', words: 'Starting', done: 0, of: 1 };
+
+const OPENING: Progress = { kind: 'progress', words: 'Opening', done: 1, of: 2 };
 
 const namesOf = (given: readonly Given[]): readonly string[] => given.map(({ name }) => name);
 
@@ -78,6 +81,7 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
         close(which);
         if (which === 'merged') {
           setMerge({ ok: false, reasons: [message] });
+          if (!reading.current) setProgress(null);
           return;
         }
         reading.current = false;
@@ -94,8 +98,12 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
   const adopt = useCallback(
     async (which: Which, names: readonly string[]): Promise<void> =>
       busy(which, async (at) => {
+        setProgress(OPENING);
         const scenario = await at.take(which);
-        if (scenario === null) return;
+        if (scenario !== null) await workOut(scenario);
+        // The dialog was closed meanwhile, or it was cancelled.
+        if (scenario === null || desks.current[which] !== at) return;
+        setProgress(null);
         const what = names.length === 1 ? (names[0] ?? '') : `${names.length} inputs`;
         const { actions } = atlas;
         actions.settle();

@@ -4,6 +4,7 @@ import { MAX_TEXT_BYTES } from '../../core/scenario/text.ts';
 import { decodeBytes } from '../../interchange/text.ts';
 import type { Given } from '../../worker/messages.ts';
 import { MAX_GIVEN, openDesk } from '../import/desk.ts';
+import { workOut } from '../import/workingOut.ts';
 import type { Opener } from './opener.ts';
 
 export async function take(opener: Opener, given: readonly Given[]): Promise<void> {
@@ -44,6 +45,7 @@ async function opensAtOnce({ atlas, links }: Opener, { name, content }: Given): 
     const outcome = await desk.read([{ name, content: text }], null, () => undefined);
     const plan = outcome?.isPlan === true ? await desk.take('alone') : null;
     if (plan === null) return false;
+    await workOut(plan);
     atlas.actions.open(plan, `Open ${name}`);
     atlas.actions.notify(null);
     return true;
