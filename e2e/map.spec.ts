@@ -98,7 +98,7 @@ const WAYS: readonly Way[] = [
   },
   {
     model: 'own CNI: a pod CIDR that AKS hands out nothing of',
-    scenario: { ...MAP_PLANS.byo, networks: (MAP_PLANS.byo.networks ?? []).map((network) => ({ ...network, peerings: [] })) },
+    scenario: MAP_PLANS.byo,
     target: '10.20.7.9',
     is: { role: 'pod-cidr', owner: 'clusters/lab', node: null, line: /^address for pods in pods 10\.20\.0\.0\/16$/ },
     read: [/^pods$/, /^10\.20\.0\.0\/16$/, /^\.9$|^10\.20\.7\.9$/],

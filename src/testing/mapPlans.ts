@@ -6,11 +6,15 @@ import type { MapModel, MeasureText } from '../map/types.ts';
 
 const scenario = (name: string, networks: readonly Network[], clusters: readonly Cluster[]): Scenario => ({ version: 1, name, networks, clusters });
 const pool = (name: string, count: number, more: Partial<AgentPool>): AgentPool => ({ name, count, maxSurge: 1, vnetSubnet: 'spoke/nodes', ...more });
-const spoke = (nodes: string, more: readonly { readonly name: string; readonly addressPrefixes: readonly string[] }[] = []): Network => ({
+const spoke = (
+  nodes: string,
+  more: readonly { readonly name: string; readonly addressPrefixes: readonly string[] }[] = [],
+  peerings: readonly string[] = [],
+): Network => ({
   name: 'spoke',
   kind: 'vnet',
   addressPrefixes: ['10.10.0.0/16'],
-  peerings: ['hub'],
+  peerings,
   subnets: [{ name: 'nodes', addressPrefixes: [nodes] }, ...more],
 });
 const hub: Network = {
@@ -24,7 +28,7 @@ const hub: Network = {
 export const MAP_PLANS = {
   overlay: scenario(
     'overlay',
-    [spoke('10.10.0.0/24'), hub],
+    [spoke('10.10.0.0/24', [], ['hub']), hub],
     [
       {
         name: 'payments',
