@@ -7,6 +7,13 @@ import { expect, test } from './fixtures.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 const violations = async (page: Page): Promise<string[]> => (await new AxeBuilder({ page }).include('dialog').analyze()).violations.map(({ id }) => id);
 
+/** How far something scrolls sideways, CSS pixels. */
+const sideways = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`${colorScheme} theme`, () => {
     test.use({ colorScheme });
@@ -162,4 +169,22 @@ test('a question mark opens the keys, unless it is typed; a field says what it i
   await page.getByRole('tab', { name: 'Map' }).focus();
   await page.keyboard.press('?');
   await expect(dialog(page)).toContainText('Find an address, a CIDR or a name');
+});
+
+test('on a phone sizes and growth are read without scrolling sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await start(page);
+  await page.getByRole('button', { name: 'Actions for vnet-payments', exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Free space/ }).click();
+  await dialog(page).getByText('Largest block').waitFor();
+  expect(await sideways(page, '.advice-page')).toBeLessThanOrEqual(0);
+  await dialog(page).getByText('All models', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Use Overlay', exact: true }).waitFor();
+  expect(await sideways(page, '.advice-page')).toBeLessThanOrEqual(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Growth' }).click();
+  const name = page.locator('.growth-limit > span').first();
+  await name.waitFor();
+  expect(await sideways(page, '.growth-table')).toBeLessThanOrEqual(0);
+  expect((await name.boundingBox())?.width).toBeGreaterThan(80);
 });

@@ -271,6 +271,30 @@ const sticking = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 30) ?? ''}`);
   });
 
+/** Cells that lie over another of their row, or reach out of it below. */
+const overlapping = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.table-rows > .table-row')].flatMap((row) => {
+      const floor = row.getBoundingClientRect().bottom;
+      const cells = [...row.children].map((cell) => ({
+        text: cell.textContent ?? '',
+        high: cell.scrollHeight > cell.clientHeight + 1,
+        box: cell.getBoundingClientRect(),
+      }));
+      return cells
+        .filter(
+          ({ box, high }, i) =>
+            box.width > 0 &&
+            (high ||
+              box.bottom > floor + 1 ||
+              cells
+                .slice(0, i)
+                .some(({ box: other }) => other.bottom > box.top + 1 && other.top < box.bottom - 1 && other.right > box.left && other.left < box.right)),
+        )
+        .map(({ text }) => text);
+    }),
+  );
+
 test.describe('in little room', () => {
   for (const [what, width, larger] of [
     ['a window 320 px wide', 320, false],
@@ -289,6 +313,7 @@ test.describe('in little room', () => {
       await openTable(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(await sticking(page)).toEqual([]);
+      expect(await overlapping(page)).toEqual([]);
       await expect(row(page, 'vnet-hub').getByText('10.10.0.0/22')).toBeVisible();
       await expect(row(page, 'vnet-hub').locator('[data-column="free"] .table-label')).toBeVisible();
       await page.getByRole('group', { name: 'Narrow and sort the table' }).getByRole('button', { name: 'More' }).click();

@@ -83,7 +83,8 @@ export interface PartLine {
   readonly kind: 'network' | 'cluster';
   readonly name: string;
   readonly text: string;
-  readonly inner: readonly string[];
+  /** Subnets or pools; `name` is null for what tells of those not listed. */
+  readonly inner: readonly { readonly name: string | null; readonly text: string }[];
 }
 
 export type MergeOutcome =

@@ -38,7 +38,9 @@ function networkLine({ name, kind, addressPrefixes, subnets }: Network): PartLin
     kind: 'network',
     name,
     text: `${NETWORK_WORDS[kind]}, ${addressPrefixes === null ? 'ranges not known yet' : ranges(addressPrefixes)}${count > 0 ? `, ${plural(count, 'subnet')}` : ''}`,
-    inner: cut((subnets ?? []).map((subnet) => `${subnet.name}: ${subnet.addressPrefixes === null ? 'range not known yet' : ranges(subnet.addressPrefixes)}`)),
+    inner: innerLines(
+      (subnets ?? []).map((subnet) => ({ name: subnet.name, text: subnet.addressPrefixes === null ? 'range not known yet' : ranges(subnet.addressPrefixes) })),
+    ),
   };
 }
 
@@ -53,7 +55,7 @@ function clusterLine(cluster: Cluster): PartLine {
     agentPoolProfiles === null ? 'pools not known yet' : plural(pools.length, 'pool'),
     ...(seen > 0 ? [plural(seen, 'observed node')] : []),
   ];
-  return { kind: 'cluster', name, text: facts.join(', '), inner: cut(pools.map(poolText)) };
+  return { kind: 'cluster', name, text: facts.join(', '), inner: innerLines(pools.map((pool) => ({ name: pool.name, text: poolText(pool) }))) };
 }
 
 function pluginWords({ networkPlugin, networkPluginMode }: Cluster): string {
@@ -63,16 +65,27 @@ function pluginWords({ networkPlugin, networkPluginMode }: Cluster): string {
   return networkPluginMode === 'overlay' ? 'Azure CNI Overlay' : 'Azure CNI';
 }
 
-function poolText({ name, count, vnetSubnet, podSubnet }: AgentPool): string {
+function poolText({ count, vnetSubnet, podSubnet }: AgentPool): string {
   const nodes = typeof count === 'number' ? plural(count, 'node') : 'nodes not known yet';
   const places = [...(vnetSubnet ? [`in ${vnetSubnet}`] : []), ...(podSubnet ? [`pods in ${podSubnet}`] : [])];
-  return `${name}: ${[nodes, ...places].join(', ')}`;
+  return [nodes, ...places].join(', ');
 }
 
 const ranges = (prefixes: readonly string[] | null | undefined): string =>
   prefixes === null ? 'not known yet' : prefixes === undefined || prefixes.length === 0 ? 'by default' : cut([...prefixes]).join(', ');
 
 function cut(list: readonly string[]): readonly string[] {
+  const rest = restOf(list);
+  return rest > 0 ? [...list.slice(0, INNER_LISTED), `and ${plural(rest, 'other')}`] : list;
+}
+
+function innerLines(list: PartLine['inner']): PartLine['inner'] {
+  const rest = restOf(list);
+  return rest > 0 ? [...list.slice(0, INNER_LISTED), { name: null, text: `and ${plural(rest, 'other')}` }] : list;
+}
+
+/** How many are not listed; one alone is listed too, in the place of the words about it. */
+function restOf(list: readonly unknown[]): number {
   const rest = list.length - INNER_LISTED;
-  return rest > 1 ? [...list.slice(0, INNER_LISTED), `and ${plural(rest, 'other')}`] : list;
+  return rest > 1 ? rest : 0;
 }

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState, type PointerEvent, type React
 import { formatNumber } from '../../core/findings/text.ts';
 import { positionOf, valueAt, type SliderScale } from '../controls/sliderScale.ts';
 import { LIMIT_HUES, LIMIT_WORDS } from '../words.ts';
-import { curveOf, shareOf, ticksOf, TOP_SHARE, type Growth } from './growth.ts';
+import { curveOf, linesFor, shareOf, ticksOf, TOP_SHARE, type Growth } from './growth.ts';
 import { lineOf } from './lines.ts';
 
 /** Room around the curves for figures, CSS pixels. */
@@ -99,7 +99,7 @@ export function GrowthChart({ growth, scale, size, probe, onProbe, summary }: Pr
             r={3}
           />
         ))}
-        {placed(growth, scale, x).map(({ one, at, line }) => (
+        {placed(growth, scale, x, width).map(({ one, at, line }) => (
           <g key={one.id} className="growth-break">
             <path d={`M${x(at)} ${y(1) - 5}V${MARGIN.top + 6 + line * NAME_LINE}`} />
             <circle cx={x(at)} cy={y(1)} r={4.5} />
@@ -120,17 +120,16 @@ function placed(
   growth: readonly Growth[],
   scale: SliderScale,
   x: (nodes: number) => number,
+  width: number,
 ): readonly { readonly one: Growth; readonly at: number; readonly line: number }[] {
-  const ends: number[] = [];
-  return growth.flatMap((one) => {
+  const told = growth.flatMap((one) => {
     const { breaksAt: at } = one;
-    if (at === null || at === 0 || at > scale.max) return [];
-    const left = x(at) - 4;
-    const free = ends.findIndex((end) => end < left);
-    const line = free < 0 ? ends.length : free;
-    ends[line] = left + NAME_ROOM;
-    return [{ one, at, line }];
+    return at === null || at === 0 || at > scale.max ? [] : [{ one, at }];
   });
+  const lines = linesFor(
+    told.map(({ at }) => (isLate(x(at), width) ? { from: x(at) - NAME_ROOM, to: x(at) + 4 } : { from: x(at) - 4, to: x(at) + NAME_ROOM })),
+  );
+  return told.map(({ one, at }, i) => ({ one, at, line: lines[i] ?? 0 }));
 }
 
 function Line({ x, kind, floor }: { readonly x: number; readonly kind: 'size' | 'probe'; readonly floor: number }): ReactElement {

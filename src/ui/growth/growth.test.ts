@@ -5,7 +5,7 @@ import { exampleById } from '../../core/scenario/examples.ts';
 import { emptyScenario } from '../../core/scenario/fresh.ts';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { positionOf } from '../controls/sliderScale.ts';
-import { curveOf, growthOf, shareOf, ticksOf, travelOf } from './growth.ts';
+import { curveOf, growthOf, linesFor, shareOf, ticksOf, travelOf } from './growth.ts';
 
 const grown = (id: string) => {
   const { plan, report } = evaluate(exampleById(id)?.scenario ?? emptyScenario());
@@ -77,5 +77,20 @@ describe('growth of a pool', () => {
       });
     }
     expect(ticksOf({ min: 0, max: 7312 }, 0.07)).toEqual([0, 50, 200, 500, 1000, 2000, 5000, 7312]);
+  });
+});
+
+describe('names of breaking points', () => {
+  it('stand on the first line where they meet no other, whichever side of their place they are on', () => {
+    const spans = [
+      { from: 0, to: 100 },
+      { from: 90, to: 210 },
+      { from: 120, to: 240 },
+      // Near the end a name stands before its place.
+      { from: 60, to: 180 },
+      { from: 250, to: 300 },
+    ];
+    expect(linesFor(spans)).toEqual([0, 1, 0, 2, 0]);
+    expect(linesFor([])).toEqual([]);
   });
 });

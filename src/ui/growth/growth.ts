@@ -99,3 +99,21 @@ export function ticksOf(scale: SliderScale, room: number): readonly number[] {
   for (const tick of out.toReversed()) if (gap(tick, kept[kept.length - 1] ?? scale.max) && (tick === scale.min || gap(scale.min, tick))) kept.push(tick);
   return kept.toReversed();
 }
+
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** For each of several names the line of text it stands on: the first where it meets none of those before it. */
+export function linesFor(names: readonly Span[]): readonly number[] {
+  const lines: Span[][] = [];
+  return names.map((name) => {
+    const free = lines.findIndex((line) => line.every(({ from, to }) => to < name.from || name.to < from));
+    if (free >= 0) {
+      lines[free]?.push(name);
+      return free;
+    }
+    return lines.push([name]) - 1;
+  });
+}

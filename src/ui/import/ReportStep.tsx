@@ -90,8 +90,13 @@ function Part({ line: { kind, name, text, inner } }: { readonly line: PartLine }
       {inner.length > 0 && (
         <ul className="import-inner">
           {inner.map((one) => (
-            <li key={one}>
-              <bdi>{one}</bdi>
+            <li key={`${one.name} ${one.text}`}>
+              {one.name !== null && (
+                <>
+                  <bdi>{one.name}</bdi>:{' '}
+                </>
+              )}
+              <bdi>{one.text}</bdi>
             </li>
           ))}
         </ul>
