@@ -1,7 +1,7 @@
 /** A plan as a Bourne shell script of `az` commands. What the plan does not know is a variable that must be set. */
 import type { Scenario } from '../../core/scenario/types.ts';
 import { deploymentOf, Open, type ClusterDeployment, type Deployment, type PoolDeployment, type SubnetPlace } from './deployment.ts';
-import { azCommand, type Option } from './azCommand.ts';
+import { azCommand, BASH_ONLY, type Option } from './azCommand.ts';
 import { oneLine, shellWord } from './escape.ts';
 import { Identifiers, upperSnake } from './names.ts';
 import type { Variable, Written } from './written.ts';
@@ -58,7 +58,14 @@ class Script {
       ]);
     }
     for (const cluster of clusters) this.#cluster(cluster);
-    const head = ['#!/usr/bin/env bash', `# ${oneLine(name)}`, ...remarks.map((remark) => `# Not made here: ${oneLine(remark)}`), 'set -euo pipefail', ''];
+    const head = [
+      '#!/usr/bin/env bash',
+      `# ${oneLine(name)}`,
+      ...remarks.map((remark) => `# Not made here: ${oneLine(remark)}`),
+      BASH_ONLY,
+      'set -euo pipefail',
+      '',
+    ];
     const needed = this.#needed.flatMap(({ name: variable, what }) => [`# ${oneLine(what)}`, `: "\${${variable}:?is not set}"`]);
     return `${[...head, ...needed, '', ...this.#lines].join('\n')}\n`;
   }

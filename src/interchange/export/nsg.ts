@@ -9,7 +9,7 @@ import { buildPlan } from '../../core/plan/build.ts';
 import type { PlanCluster } from '../../core/plan/types.ts';
 import type { Scenario } from '../../core/scenario/types.ts';
 import { Ref, type Tree } from './arm.ts';
-import { azCommand, type Option } from './azCommand.ts';
+import { azCommand, BASH_ONLY, type Option } from './azCommand.ts';
 import { bicepBody } from './bicep.ts';
 import { Open } from './deployment.ts';
 import { bicepString, hclString, oneLine, shellWord } from './escape.ts';
@@ -139,6 +139,7 @@ export function writeNsgAz(scenario: Scenario): Written {
   const text = `${[
     '#!/usr/bin/env bash',
     ...head('#', name, remarks),
+    BASH_ONLY,
     'set -euo pipefail',
     '',
     ...needed.flatMap(([variable = '', what = '']) => [`# ${oneLine(what)}`, `: "\${${variable}:?is not set}"`]),
