@@ -19,6 +19,9 @@ const overlap = finding('network-overlap', 'networks/a', {
   prefixes: ['10.0.0.0/8', '10.1.0.0/16', '10.1.0.0/16'].map(prefixOf),
 });
 
+const uncounted = (addresses: number, ...ranges: readonly string[]): RuleFinding =>
+  finding('lb-ip-not-counted', 'networks/v/subnets/s', { severity: 'warning', prefixes: ranges.map(prefixOf), figures: { addresses, usedAddresses: 0 } });
+
 describe('a finding', () => {
   it('is gone when nothing of its rule is said of its subject any more', () => {
     expect(isGone(short, tally([short]), tally([]))).toBe(true);
@@ -57,6 +60,8 @@ describe('a plan is worse', () => {
     ['not by who else takes part', [short], [{ ...short, subjects: [...short.subjects, 'clusters/a/agentPoolProfiles/p'] }], false],
     ['by who else is met', [overlap], [overlap, { ...overlap, subjects: ['networks/a', 'networks/c'] }], true],
     ['not by a finding less', [short, overlap], [overlap], false],
+    ['not by addresses that move with their subnet', [uncounted(1, '10.1.0.9/32')], [uncounted(1, '10.2.0.9/32')], false],
+    ['by one address more', [uncounted(1, '10.1.0.9/32')], [uncounted(2, '10.1.0.9/32', '10.1.0.10/32')], true],
   ])('%s', (_, before, after, worse) => {
     expect(isWorse(tally(before), tally(after))).toBe(worse);
   });

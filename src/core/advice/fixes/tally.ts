@@ -41,8 +41,12 @@ function exactKey(finding: RuleFinding): string {
   return key;
 }
 
-const keyOf = ({ rule, severity, subjects, prefixes }: RuleFinding): string =>
-  [rule, severity, ...concerned(rule, subjects), ...prefixes.map((prefix) => `${prefix.family} ${prefix.first.toString(16)}/${prefix.length}`)].join(SEPARATOR);
+const keyOf = (finding: RuleFinding): string =>
+  [finding.rule, finding.severity, ...concerned(finding.rule, finding.subjects), ...placesIn(finding)].join(SEPARATOR);
+
+/** Where it is; of addresses that move with their subnet, how many they are. */
+const placesIn = ({ rule, prefixes, figures }: RuleFinding): readonly string[] =>
+  rule === 'lb-ip-not-counted' ? [String(figures['addresses'])] : prefixes.map((prefix) => `${prefix.family} ${prefix.first.toString(16)}/${prefix.length}`);
 
 /** Who else takes part makes no other finding: pools that share in something, networks through which two others meet. */
 function concerned(rule: RuleId, subjects: readonly string[]): readonly string[] {
