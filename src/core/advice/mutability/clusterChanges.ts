@@ -115,7 +115,8 @@ function policy(pair: ClusterPair): JudgedChange[] {
   if (now === 'none' && was !== 'cilium') {
     return judge({ verdict: 'conditional', reason: 'An engine can be uninstalled from Kubernetes 1.30 on.', source: releaseNotes('2026-05-29') });
   }
-  return judge({ verdict: 'unverified', reason: 'No source here says whether this engine can be put on a running cluster.', source: null });
+  const wish = now === 'none' ? 'taken off' : 'put on';
+  return judge({ verdict: 'unverified', reason: `No source here says whether this engine can be ${wish} a running cluster.`, source: null });
 }
 
 function version(pair: ClusterPair): JudgedChange[] {
