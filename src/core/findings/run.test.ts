@@ -6,6 +6,7 @@ import { DYNAMIC_BATCH, DYNAMIC_PRIMARY, NODE_BLOCK_V4, NODE_BLOCK_V6_OVERLAY, S
 import {
   ADDRESSES_PER_VNET,
   API_SERVER_SUBNET,
+  DYNAMIC_POD_SUBNET_LENGTH,
   AZURE_POLICY_NODES,
   GATEWAY_SUBNET_LENGTH,
   GATEWAY_SUBNET_LENGTH_OVERLAY,
@@ -67,6 +68,7 @@ const QUOTED: Partial<Readonly<Record<RuleId, readonly number[]>>> = {
   'node-subnet-exhausted': [RESERVED_IN_SUBNET.value.first + RESERVED_IN_SUBNET.value.last],
   'pod-subnet-exhausted': [DYNAMIC_PRIMARY.value + DYNAMIC_BATCH.value, STATIC_BLOCK.value.addresses, STATIC_BLOCK.value.length],
   'static-block-subnet-size': [STATIC_BLOCK_SUBNET_LENGTH.value],
+  'dynamic-pod-subnet-size': [DYNAMIC_POD_SUBNET_LENGTH.value],
   'static-block-preflight': [STATIC_BLOCK_PREFLIGHT.value],
   'vnet-address-limit': [ADDRESSES_PER_VNET.value],
   'kubenet-route-limit': [ROUTES_PER_TABLE.value],
@@ -99,6 +101,15 @@ describe('the arithmetic that is told of a rule', () => {
     for (const { prefix } of PRIVATE) expect(TEXTS['pod-cidr-public'].arithmetic).toContain(formatPrefix(prefix));
   });
 });
+
+const many: Rule = {
+  id: 'subnet-size',
+  check: (_, emit) => {
+    for (let i = 999; i >= 0; i -= 1)
+      emit({ subjects: [`networks/${String(i).padStart(4, '0')}`], severity: i % 2 === 0 ? 'error' : 'note', figures: { prefixLength: 1 } });
+    emit.unlisted(7, 'warning');
+  },
+};
 
 describe('running the rules', () => {
   it('gives sorted findings, counts that agree with them, and a sentence for each', () => {
@@ -133,14 +144,6 @@ describe('running the rules', () => {
   });
 
   it('keeps the first of very many in report order and counts the others', () => {
-    const many: Rule = {
-      id: 'subnet-size',
-      check: (_, emit) => {
-        for (let i = 999; i >= 0; i -= 1)
-          emit({ subjects: [`networks/${String(i).padStart(4, '0')}`], severity: i % 2 === 0 ? 'error' : 'note', figures: { prefixLength: 1 } });
-        emit.unlisted(7, 'warning');
-      },
-    };
     const { findings, counts, truncated } = runThese([many], buildPlan(plan([])));
     expect(counts).toEqual({ errors: 500, warnings: 7, notes: 500 });
     expect(truncated.get('subnet-size')).toBe(1007 - LISTED);
@@ -167,5 +170,52 @@ describe('running the rules', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('what a rule raises', () => {
+  const built = buildPlan(plan([]));
+  /** A rule that raises so many findings, on subjects that count down. */
+  const many = (count: number): Rule => ({
+    id: 'subnet-size',
+    check(_, emit) {
+      for (let i = count; i > 0; i -= 1) emit({ subjects: [`networks/v/subnets/${String(i).padStart(4, '0')}`] });
+    },
+  });
+  const listed = (count: number) => {
+    const { findings, counts, truncated } = runThese([many(count)], built);
+    return [findings.length, findings[0]?.subjects[0]?.slice(-4), findings.at(-1)?.subjects[0]?.slice(-4), counts.errors, [...truncated]];
+  };
+
+  it.each([
+    [1, [1, '0001', '0001', 1, []]],
+    [LISTED, [LISTED, '0001', '0200', LISTED, []]],
+    [LISTED + 1, [LISTED, '0001', '0200', LISTED + 1, [['subnet-size', 1]]]],
+    [LISTED * 2 + 3, [LISTED, '0001', '0200', LISTED * 2 + 3, [['subnet-size', LISTED + 3]]]],
+  ])('%i times, is listed in report order up to the limit, and counted beyond', (count, expected) => {
+    expect(listed(count)).toEqual(expected);
+  });
+
+  it('is without a phase where a phase has no meaning', () => {
+    const [first] = runThese([many(1)], built).findings;
+    expect(first && Object.keys(first)).toEqual(['rule', 'severity', 'subjects', 'prefixes', 'figures', 'words']);
+  });
+
+  it('is asked for again when a cluster changes, unless the rule reads networks alone', () => {
+    let asked = 0;
+    const counting = (reads?: 'networks'): Rule => ({
+      id: 'subnet-size',
+      ...(reads === undefined ? {} : { reads }),
+      check() {
+        asked += 1;
+      },
+    });
+    const networks = [vnet('v', ['10.0.0.0/16'])];
+    const times = (rule: Rule): number => {
+      asked = 0;
+      for (const clusters of [[], [cluster({}, pool())], []]) runThese([rule], buildPlan(plan(clusters, networks)));
+      return asked;
+    };
+    expect([times(counting()), times(counting('networks'))]).toEqual([3, 1]);
   });
 });
