@@ -173,15 +173,16 @@ describe('running the rules', () => {
   });
 });
 
+/** A rule that raises so many findings, on subjects that count down. */
+const many = (count: number): Rule => ({
+  id: 'subnet-size',
+  check(_, emit) {
+    for (let i = count; i > 0; i -= 1) emit({ subjects: [`networks/v/subnets/${String(i).padStart(4, '0')}`] });
+  },
+});
+
 describe('what a rule raises', () => {
   const built = buildPlan(plan([]));
-  /** A rule that raises so many findings, on subjects that count down. */
-  const many = (count: number): Rule => ({
-    id: 'subnet-size',
-    check(_, emit) {
-      for (let i = count; i > 0; i -= 1) emit({ subjects: [`networks/v/subnets/${String(i).padStart(4, '0')}`] });
-    },
-  });
   const listed = (count: number) => {
     const { findings, counts, truncated } = runThese([many(count)], built);
     return [findings.length, findings[0]?.subjects[0]?.slice(-4), findings.at(-1)?.subjects[0]?.slice(-4), counts.errors, [...truncated]];
