@@ -174,7 +174,7 @@ describe('running the rules', () => {
 });
 
 /** A rule that raises so many findings, on subjects that count down. */
-const many = (count: number): Rule => ({
+const counted = (count: number): Rule => ({
   id: 'subnet-size',
   check(_, emit) {
     for (let i = count; i > 0; i -= 1) emit({ subjects: [`networks/v/subnets/${String(i).padStart(4, '0')}`] });
@@ -184,7 +184,7 @@ const many = (count: number): Rule => ({
 describe('what a rule raises', () => {
   const built = buildPlan(plan([]));
   const listed = (count: number) => {
-    const { findings, counts, truncated } = runThese([many(count)], built);
+    const { findings, counts, truncated } = runThese([counted(count)], built);
     return [findings.length, findings[0]?.subjects[0]?.slice(-4), findings.at(-1)?.subjects[0]?.slice(-4), counts.errors, [...truncated]];
   };
 
@@ -198,7 +198,7 @@ describe('what a rule raises', () => {
   });
 
   it('is without a phase where a phase has no meaning', () => {
-    const [first] = runThese([many(1)], built).findings;
+    const [first] = runThese([counted(1)], built).findings;
     expect(first && Object.keys(first)).toEqual(['rule', 'severity', 'subjects', 'prefixes', 'figures', 'words']);
   });
 
