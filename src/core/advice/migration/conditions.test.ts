@@ -113,7 +113,7 @@ describe('what follows from a migration', () => {
     expect(texts('cilium', {})).toEqual([anew]);
     expect(texts('cilium', { networkPolicy: 'calico' })).toEqual([anew, 'Cilium takes the place of Calico.']);
     expect(texts('cilium', { networkPolicy: 'azure' })).toEqual([anew, 'Cilium takes the place of Azure Network Policy Manager.']);
-    expect(to('cilium', {}).consequences[0]?.source.date).toBe('2026-05-12');
+    expect(to('cilium', {}).consequences[0]?.source?.date).toBe('2026-05-12');
   });
 
   it('to static blocks: workloads move', () => {
