@@ -14,6 +14,7 @@ import { countOf } from '../words.ts';
 import { FindingCard } from './FindingCard.tsx';
 import { groupFindings, NO_FILTER, type FindingFilter, type FindingGroup } from './findingGroups.ts';
 import { FILTER_BAR } from './lateParts.ts';
+import { keysOf, placeKeys } from './placeKeys.ts';
 
 const FINDINGS_AT_ONCE = 12;
 
@@ -27,6 +28,10 @@ export function FindingsSection({ plan, report }: Props): ReactElement {
   const bar = useLate(FILTER_BAR);
   const keys = findingKeys(report);
   const idOf = useMemo(() => new Map(report.findings.map((finding, i) => [finding, keys[i] ?? ''])), [report, keys]);
+  const keyOf = useMemo(() => {
+    const place = placeKeys(plan);
+    return keysOf(report.findings, ({ rule, subjects }) => [rule, ...subjects.map(place)].join(' '));
+  }, [report, plan]);
   const groups = useMemo(() => groupFindings(report.findings, plan, filter), [report, plan, filter]);
   const filtered = filter.severity !== null || filter.rule !== null;
   const unlisted = Object.values(report.truncated ?? {}).reduce((sum, count) => sum + count, 0);
@@ -47,7 +52,7 @@ export function FindingsSection({ plan, report }: Props): ReactElement {
         </p>
       )}
       {groups.map((group) => (
-        <Group key={group.home} group={group} idOf={idOf} open={filter.severity === 'note' || filter.rule !== null} />
+        <Group key={placeKeys(plan)(group.home)} group={group} idOf={idOf} keyOf={keyOf} open={filter.severity === 'note' || filter.rule !== null} />
       ))}
       {filtered && groups.length === 0 && (
         <p className="hint">
@@ -72,11 +77,13 @@ function verdictOf({ summary, findings }: Report): string {
 interface GroupProps {
   readonly group: FindingGroup;
   readonly idOf: ReadonlyMap<Finding, string>;
+  /** The same card goes on while what it speaks of is renamed. */
+  readonly keyOf: ReadonlyMap<Finding, string>;
   /** Whether notes are what was asked for. */
   readonly open: boolean;
 }
 
-function Group({ group: { home, cluster, grave, notes }, idOf, open }: GroupProps): ReactElement {
+function Group({ group: { home, cluster, grave, notes }, idOf, keyOf, open }: GroupProps): ReactElement {
   const ask = useDialogs();
   const name = home.slice(home.indexOf('/') + 1);
   const cards = (findings: readonly Finding[], what: string): ReactElement => (
@@ -84,7 +91,7 @@ function Group({ group: { home, cluster, grave, notes }, idOf, open }: GroupProp
       items={findings}
       step={FINDINGS_AT_ONCE}
       what={what}
-      render={(finding) => <Card key={idOf.get(finding)} finding={finding} id={idOf.get(finding) ?? ''} home={home} />}
+      render={(finding) => <Card key={keyOf.get(finding)} finding={finding} id={idOf.get(finding) ?? ''} home={home} />}
     />
   );
   return (

@@ -9,6 +9,7 @@ import { useAtlas, useAtlasState } from '../atlas.ts';
 import { MoreList } from '../controls/MoreList.tsx';
 import { limitInline, shortSubject } from '../words.ts';
 import { HeadroomRow } from './HeadroomRow.tsx';
+import { keysOf, placeKeys } from './placeKeys.ts';
 
 const LIMITS_AT_ONCE = 10;
 
@@ -29,6 +30,8 @@ export function HeadroomSection({ plan, report }: { readonly plan: Plan; readonl
   const selected = useAtlasState(selectedSubject);
   const [onSelect] = useState(() => (subject: string) => atlas.actions.select(subject));
   const first = report.firstToRunOut;
+  const place = placeKeys(plan);
+  const keyOf = keysOf(report.headroom, ({ limit, unit, subject }) => `${limit} ${unit} ${place(subject)}`);
   return (
     <section className="section headrooms" aria-labelledby="headroom-heading">
       <div className="section-head">
@@ -46,8 +49,7 @@ export function HeadroomSection({ plan, report }: { readonly plan: Plan; readonl
         what="limits"
         render={(headroom) => {
           const range = rangeOf(plan, headroom);
-          const key = `${headroom.limit} ${headroom.unit} ${headroom.subject} ${range ?? ''}`;
-          return <HeadroomRow key={key} headroom={headroom} range={range} selected={selected === headroom.subject} onSelect={onSelect} />;
+          return <HeadroomRow key={keyOf.get(headroom)} headroom={headroom} range={range} selected={selected === headroom.subject} onSelect={onSelect} />;
         }}
       />
       {first !== null && (
