@@ -84,7 +84,8 @@ function* newLoadBalancerAddress(fault: Case, cluster: PlanCluster): Generator<C
       const [usable] = prefix.family === wrong.address.family && prefix.family === 4 ? usableIn(prefix) : [];
       if (usable === undefined) continue;
       let value = usable.last;
-      while (value > usable.first && isTaken(fault, { family: 4, value })) value -= 1n;
+      while (value >= usable.first && isTaken(fault, { family: 4, value })) value -= 1n;
+      if (value < usable.first) continue;
       const text = formatAddress({ family: 4, value });
       const after = changeCluster(fault.scenario, cluster.index, (given) => ({
         ...given,

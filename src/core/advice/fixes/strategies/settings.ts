@@ -30,7 +30,7 @@ export const leaveKubenetLimits = forCluster(function* (cluster, set, fault) {
   const policy = cluster.policy === 'cilium' || cluster.policy === 'azure';
   if (dataplane || policy) {
     yield set(
-      `Leave ${[dataplane ? 'the cilium dataplane' : '', policy ? 'its policy engine' : ''].filter((word) => word !== '').join(' and ')} of ${nameOf(cluster.subject)} out.`,
+      `Leave ${[dataplane ? 'the cilium dataplane' : '', policy ? 'the policy engine' : ''].filter((word) => word !== '').join(' and ')} of ${nameOf(cluster.subject)} out.`,
       (given) => leftOut(given, ...(dataplane ? (['networkDataplane'] as const) : []), ...(policy ? (['networkPolicy'] as const) : [])),
     );
   }
