@@ -1,5 +1,5 @@
 /** Where the ranges of one model go: routed ones first, each where it fragments least. */
-import { SERVICE_LENGTH_V6, SUBNET_LENGTH_V4, SUBNET_LENGTH_V6 } from '../../azure/limits.ts';
+import { SERVICE_LENGTH_V4, SERVICE_LENGTH_V6, SUBNET_LENGTH_V4, SUBNET_LENGTH_V6 } from '../../azure/limits.ts';
 import { plural } from '../../findings/text.ts';
 import { formatPrefix, sizeOf, type Prefix } from '../../net/prefix.ts';
 import { largestFree, without, type FreeSpace } from '../freeSpace.ts';
@@ -36,29 +36,36 @@ const NAMES: Readonly<Record<SizedRole, string>> = {
 export function layOut(ground: Ground, needs: Needs, dualStack: boolean): Layout {
   const wishes = wishesOf(ground, needs);
   for (const { role, need } of wishes) {
-    if (need.length < SUBNET_LENGTH_V4.value.largest) {
-      return { reason: `${addresses(need.addresses)} needed for its ${NAMES[role]}: more than any range of IPv4 can have.` };
+    const largest = role === 'service-cidr' ? SERVICE_LENGTH_V4.value.shortest : SUBNET_LENGTH_V4.value.largest;
+    if (need.length < largest) {
+      return { reason: `${addresses(need.addresses)} needed for its ${NAMES[role]}: more than the largest of IPv4, a /${largest}, can have.` };
     }
   }
-  const placed: { wish: Wish; space: FreeSpace; block: Prefix }[] = [];
+  const placed: Placed[] = [];
   for (const wish of wishes) {
-    const inNetwork = wish.role.endsWith('subnet') ? placed.find((one) => one.wish.role === 'network') : undefined;
+    const inNetwork = wish.role.endsWith('subnet') ? placed.find((one) => one.role === 'network') : undefined;
     const spaces = inNetwork === undefined ? wish.spaces : [() => insideOf(inNetwork.block)];
     const before = placed.filter((one) => one !== inNetwork).map((one) => one.block);
     const found = firstPlace(spaces, before, wish.need.length);
     if (found === null) return { reason: noRoom(wish, before, ground.text) };
-    placed.push({ wish, ...found });
+    placed.push({ role: wish.role, needed: wish.need.addresses, ...found });
   }
-  const blocks = placed.map((one) => one.block);
-  const others = (one: (typeof placed)[number]): readonly Prefix[] =>
-    one.wish.role.endsWith('subnet') ? placed.filter((other) => other.wish.role !== 'network').map((other) => other.block) : blocks;
-  const places = placed.map((one): Place => ({
-    role: one.wish.role,
-    block: one.block,
-    needed: one.wish.need.addresses,
-    canDouble: canDouble(one.space, others(one), one.block),
-  }));
+  const places = placesOf(placed);
   return dualStack ? withV6(ground, places) : { places };
+}
+
+interface Placed extends Omit<Place, 'canDouble'> {
+  /** Where it was looked for. */
+  readonly space: FreeSpace;
+}
+
+/** Only once all are placed is it known which can double. */
+function placesOf(placed: readonly Placed[]): Place[] {
+  return placed.map(({ space, ...place }) => {
+    const beside = place.role.endsWith('subnet') ? placed.filter((other) => other.role !== 'network') : placed;
+    const blocks = beside.map((other) => other.block);
+    return { ...place, canDouble: canDouble(space, blocks, place.block) };
+  });
 }
 
 function firstPlace(spaces: readonly Spot[], before: readonly Prefix[], length: number): { readonly space: FreeSpace; readonly block: Prefix } | null {
@@ -107,16 +114,16 @@ const V6_LENGTHS = [
 ] as const satisfies readonly (readonly [SizedRole, number])[];
 
 function withV6(ground: Ground, v4: readonly Place[]): Layout {
-  const v6: Place[] = [];
+  const v6: Placed[] = [];
   for (const [role, length] of V6_LENGTHS) {
     if (!v4.some((place) => place.role === role)) continue;
-    const own = v6.find((place) => place.role === 'network');
+    const own = role === 'node-subnet' ? v6.find((place) => place.role === 'network') : undefined;
     const routed = role === 'network' || role === 'node-subnet';
-    const space = role === 'node-subnet' && own !== undefined ? insideOf(own.block) : (routed ? ground.routedV6 : ground.unroutedV6)();
-    const before = v6.filter((place) => place !== own || role !== 'node-subnet').map((place) => place.block);
+    const space = own === undefined ? (routed ? ground.routedV6 : ground.unroutedV6)() : insideOf(own.block);
+    const before = v6.filter((place) => place !== own).map((place) => place.block);
     const block = placeBeside(space, before, length);
     if (block === null) return { reason: `A /${length} of IPv6 needed for its ${NAMES[role]}; ${routed ? ground.text : 'private space'} has none free.` };
-    v6.push({ role, block, needed: 0n, canDouble: canDouble(space, [...before, block], block) });
+    v6.push({ role, block, needed: 0n, space });
   }
-  return { places: [...v4, ...v6] };
+  return { places: [...v4, ...placesOf(v6)] };
 }

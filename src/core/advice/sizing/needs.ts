@@ -1,7 +1,7 @@
 /** What the wanted nodes and pods take, by model, and how long a prefix holds it. */
 import { DEFAULT_MAX_PODS, DEFAULT_MAX_SURGE } from '../../azure/defaults.ts';
 import { NODE_BLOCK_V4, STATIC_BLOCK } from '../../azure/blocks.ts';
-import { RESERVED_IN_SUBNET, SERVICE_LENGTH_V4, SUBNET_LENGTH_V4 } from '../../azure/limits.ts';
+import { RESERVED_IN_SUBNET, SUBNET_LENGTH_V4 } from '../../azure/limits.ts';
 import { SYSTEM_SERVICES } from '../../findings/services.ts';
 import { FOOTPRINTS } from '../../plan/models.ts';
 import { withSurge } from '../../plan/nodes.ts';
@@ -78,6 +78,5 @@ function podCidr(model: Model, sum: Sum): Need | null {
 function services(wanted: number | undefined): Need {
   if (wanted === undefined) return { addresses: BigInt(SYSTEM_SERVICES) + 2n, length: DEFAULT_SERVICES_LENGTH };
   const addresses = BigInt(wanted + SYSTEM_SERVICES) + 2n;
-  const length = Math.min(lengthFor(addresses), LONGEST_SERVICES);
-  return { addresses, length: length < SERVICE_LENGTH_V4.value.shortest ? -1 : length };
+  return { addresses, length: Math.min(lengthFor(addresses), LONGEST_SERVICES) };
 }

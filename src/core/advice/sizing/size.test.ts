@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addedFaults, mended } from '../../../testing/fixTable.ts';
 import { plan, vnet } from '../../../testing/ruleTable.ts';
+import { formatAddress } from '../../net/address.ts';
 import { contains, formatPrefix, overlaps, prefixAt, prefixOf, samePrefix } from '../../net/prefix.ts';
 import type { Model } from '../../plan/types.ts';
 import { evaluate } from '../../report/evaluate.ts';
 import { exampleById } from '../../scenario/examples.ts';
 import { CLUSTER_MODELS } from '../../scenario/model.ts';
-import type { Network, Scenario } from '../../scenario/types.ts';
+import type { AgentPool, Cluster, Network, Scenario } from '../../scenario/types.ts';
 import { grownMaximum } from './needs.ts';
 import { sizeCluster } from './size.ts';
 import type { Sized, SizedRole, SizingRequest, SizingRow, WantedPool } from './types.ts';
@@ -69,6 +70,19 @@ describe('the smallest ranges', () => {
     expect(lengthOf(sized(EMPTY, 'overlay', request([pool(3)], { services: 28 })), 'service-cidr')).toBe(27);
     expect(lengthOf(sized(EMPTY, 'overlay', request([pool(3)], { services: 29 })), 'service-cidr')).toBe(26);
     expect(lengthOf(sized(EMPTY, 'overlay', request([pool(3)], { services: 400 })), 'service-cidr')).toBe(23);
+    expect(lengthOf(sized(EMPTY, 'overlay', request([pool(3)], { services: 524_284 })), 'service-cidr')).toBe(13);
+    expect(rowOf(EMPTY, 'overlay', request([pool(3)], { services: 524_285 }))).toMatchObject({
+      reasons: ['524,289 addresses needed for its service CIDR: more than the largest of IPv4, a /13, can have.'],
+    });
+  });
+
+  it.each<[Model, readonly string[]]>([
+    ['overlay', ['network vnet-new: 9', 'node-subnet snet-new-nodes: 9', 'pod-cidr new: 1024', 'service-cidr new: 4']],
+    ['pod-subnet-dynamic', ['network vnet-new: 458', 'pod-subnet snet-new-pods: 449', 'node-subnet snet-new-nodes: 9', 'service-cidr new: 4']],
+    ['node-subnet', ['network vnet-new: 449', 'node-subnet snet-new-nodes: 449', 'service-cidr new: 4']],
+  ])('of three nodes and one more are named and say what is needed of them: %s', (model, expected) => {
+    const row = sized(EMPTY, model, request([pool(3, { maxPods: 110 })]));
+    expect(row.ranges.map(({ role, name, needed }) => `${role} ${name}: ${needed}`)).toEqual(expected);
   });
 
   it('have both families where that is asked for', () => {
@@ -83,6 +97,7 @@ describe('the smallest ranges', () => {
       'pod-cidr fd00:0:0:2::/64',
       'service-cidr fd00:0:0:4::/108',
     ]);
+    expect(row.vnetAddresses).toBe(16);
     expect(evaluate(row.after).report.findings.filter((finding) => finding.severity !== 'note')).toEqual([]);
   });
 
@@ -165,6 +180,30 @@ describe('rows', () => {
       'The number of Services is not given: 10.20.2.0/24 has room for 252.',
     ]);
   });
+
+  it.each<[string, Partial<SizingRequest>, readonly string[]]>([
+    [
+      'of several ranges none of which has the room',
+      { space: { of: 'ranges', prefixes: ['10.20.0.0/28', '10.21.0.0/28'] }, dualStack: true },
+      [
+        '10.20.0.0/28 and 10.21.0.0/28 have no room for the pod CIDR 10.20.16.0/21, which is not routed and lies elsewhere.',
+        '10.20.0.0/28 and 10.21.0.0/28 have no room for the service CIDR 10.20.0.64/27, which is not routed and lies elsewhere.',
+      ],
+    ],
+    ['where one of several ranges has the room', { space: { of: 'ranges', prefixes: ['10.20.0.0/26', '10.32.0.0/16'] } }, []],
+    ['in a network of the plan, where pods always lie elsewhere', { space: { of: 'network', name: 'v' } }, []],
+  ])('speak of pods and Services elsewhere: %s', (_, more, remarks) => {
+    expect(sized(plan([], [vnet('v', ['10.99.0.0/24'])]), 'overlay', request([pool(5)], { services: 20, ...more })).remarks).toEqual(remarks);
+  });
+
+  it('say where the wanted settings make no plan', () => {
+    const row = rowOf(EMPTY, 'overlay', request([pool(3)], { settings: { kubernetesVersion: 'newest' } }));
+    expect(row).toEqual({
+      model: 'overlay',
+      possible: false,
+      reasons: ['clusters[0].kubernetesVersion: "newest" stands here; expected a Kubernetes version such as "1.31" or "1.31.2".'],
+    });
+  });
 });
 
 describe('beside a plan', () => {
@@ -197,6 +236,39 @@ describe('beside a plan', () => {
     expect(sized(named, 'overlay', request(pools)).ranges[0]?.name).toBe('vnet-new-2');
     const inside = plan([], [vnet('v', ['10.1.0.0/16'], { 'snet-new-nodes': '10.1.0.0/24' })]);
     expect(sized(inside, 'overlay', request(pools, { space: { of: 'network', name: 'v' } })).ranges[0]?.name).toBe('snet-new-nodes-2');
+  });
+
+  it('takes names that only other networks have', () => {
+    const elsewhere = plan(
+      [],
+      [vnet('w', ['10.2.0.0/16'], { 'snet-new-nodes': '10.2.0.0/24' }), { name: 'v', kind: 'vnet', addressPrefixes: ['10.1.0.0/16'] }],
+    );
+    const row = sized(elsewhere, 'overlay', request(pools, { space: { of: 'network', name: 'v' } }));
+    expect(row.after.networks?.[1]?.subnets).toEqual([{ name: 'snet-new-nodes', addressPrefixes: ['10.1.0.0/26'] }]);
+  });
+
+  it.each<[Model, Partial<Cluster>, Partial<AgentPool>]>([
+    ['overlay', { networkPlugin: 'azure', networkPluginMode: 'overlay', podCidrs: ['10.0.8.0/22'] }, {}],
+    ['node-subnet', { networkPlugin: 'azure' }, {}],
+    ['pod-subnet-dynamic', { networkPlugin: 'azure' }, { podSubnet: 'vnet-new/snet-new-pods' }],
+    ['pod-subnet-static', { networkPlugin: 'azure' }, { podSubnet: 'vnet-new/snet-new-pods', podIPAllocationMode: 'StaticBlock' }],
+    ['kubenet', { networkPlugin: 'kubenet', podCidrs: ['10.0.8.0/22'] }, {}],
+    ['byo', { networkPlugin: 'none', podCidrs: ['10.0.8.0/22'] }, {}],
+  ])('puts a cluster as wanted: %s', (model, given, ofPool) => {
+    const { after } = sized(EMPTY, model, request([pool(3)], { services: 20 }));
+    const { serviceCidrs, dnsServiceIP, ...made } = after.clusters?.[0] ?? { name: '' };
+    expect(made).toEqual({
+      name: 'new',
+      kubernetesVersion: '1.34',
+      services: 20,
+      agentPoolProfiles: [{ name: 'p', count: 3, vnetSubnet: 'vnet-new/snet-new-nodes', ...ofPool }],
+      ...given,
+    });
+    expect(dnsServiceIP).toBe(formatAddress({ family: 4, value: prefixOf(serviceCidrs?.[0] ?? '').first + 10n }));
+    const delegated = after.networks?.[0]?.subnets?.filter((subnet) => subnet.delegations !== undefined);
+    expect(delegated?.map(({ name, delegations }) => [name, delegations])).toEqual(
+      'podSubnet' in ofPool ? [['snet-new-pods', ['Microsoft.ContainerService/managedClusters']]] : [],
+    );
   });
 
   it('takes a plan whose networks are not known yet', () => {
@@ -316,6 +388,11 @@ describe('what is refused', () => {
     ['half a node', { pools: [{ name: 'p', count: 0.5 }] }, 'pools[0].count'],
     ['a maximum that is not known', { pools: [{ name: 'p', count: 1, maxCount: null }] }, 'pools[0].maxCount'],
     ['a surge in words', { pools: [{ name: 'p', count: 1, maxSurge: 'many' }] }, 'pools[0].maxSurge'],
+    ['a surge that is not known', { pools: [{ name: 'p', count: 1, maxSurge: null }] }, 'pools[0].maxSurge'],
+    ['a surge of minus one node', { pools: [{ name: 'p', count: 1, maxSurge: -1 }] }, 'pools[0].maxSurge'],
+    ['a surge of half a per cent', { pools: [{ name: 'p', count: 1, maxSurge: '0.5%' }] }, 'pools[0].maxSurge'],
+    ['more than a million nodes', { pools: [{ name: 'p', count: 1_000_001 }] }, 'pools[0].count'],
+    ['a pool without a name', { pools: [{ name: '', count: 1 }] }, 'pools[0].name'],
     [
       'two pools of one name',
       {
@@ -329,6 +406,10 @@ describe('what is refused', () => {
     ['a name with a slash', { cluster: 'a/b' }, 'cluster'],
     ['shrinking', { growth: 0.9 }, 'growth'],
     ['growth that is no number', { growth: Number.NaN }, 'growth'],
+    ['growth to more than a hundred times', { growth: 100.1 }, 'growth'],
+    ['fewer than no Services', { services: -1 }, 'services'],
+    ['half a Service', { services: 0.5 }, 'services'],
+    ['more than a million Services', { services: 1_000_001 }, 'services'],
     ['Services that are no number', { services: Number.POSITIVE_INFINITY }, 'services'],
     ['a range that is none', { space: { of: 'ranges', prefixes: ['10.0.0.0/8', '010.0.0.0/8'] } }, 'space.prefixes[1]'],
     ['no range', { space: { of: 'ranges', prefixes: [] } }, 'space.prefixes'],
@@ -338,6 +419,40 @@ describe('what is refused', () => {
   ])('is %s', (_, more, path) => {
     const result = sizeCluster(EMPTY, request([{ name: 'p', count: 3 }], more));
     expect(result.ok ? [] : result.error.map((issue) => issue.path)).toEqual([path]);
+  });
+
+  it.each<[string, Partial<SizingRequest>]>([
+    ['a million nodes', { pools: [{ name: 'p', count: 1_000_000 }] }],
+    ['a hundredfold growth', { growth: 100 }],
+    ['no Services', { services: 0 }],
+    ['a million Services', { services: 1_000_000 }],
+    ['a surge of no node and in per cent', { pools: ['p', 'q'].map((name, i) => ({ name, count: 1, maxSurge: i === 0 ? 0 : '100%' })) }],
+  ])('is not %s', (_, more) => {
+    expect(sizeCluster(EMPTY, request([{ name: 'p', count: 3 }], { models: ['overlay'], ...more })).ok).toBe(true);
+  });
+
+  it.each<[string, Partial<SizingRequest>, Scenario, readonly string[]]>([
+    [
+      'that is not the one there is',
+      { space: { of: 'network', name: 'b' }, connectedTo: ['a', 'c'] },
+      plan([], [vnet('a', null)]),
+      ['space.name', 'connectedTo[1]'],
+    ],
+    [
+      'that is no VNet',
+      { space: { of: 'network', name: 'site' } },
+      plan([], [vnet('a', null), { name: 'site', kind: 'other', addressPrefixes: null }]),
+      ['space.name'],
+    ],
+    [
+      'of a plan without any',
+      { space: { of: 'network', name: 'a' }, connectedTo: ['a'] },
+      { version: 1, name: 'Bare', networks: null, clusters: null },
+      ['space.name', 'connectedTo[0]'],
+    ],
+  ])('is a network %s', (_, more, beside, paths) => {
+    const result = sizeCluster(beside, request([{ name: 'p', count: 3 }], more));
+    expect(result.ok ? [] : result.error.map((issue) => issue.path)).toEqual(paths);
   });
 
   it('is the name of a cluster that there is', () => {
