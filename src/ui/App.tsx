@@ -1,12 +1,13 @@
 /** The page: top bar, plan, map, report, and what opens over them. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Arriving } from './controls/Arriving.tsx';
 import { useAtlas, useAtlasState } from './atlas.ts';
 import { DialogHost } from './DialogHost.tsx';
 import type { Asked } from './open/OpeningHost.tsx';
 import { PlanHost } from './panel/PlanHost.tsx';
 import { ReportHost } from './report/ReportHost.tsx';
 import { MapColumn } from './shell/MapColumn.tsx';
-import { Arriving, TopBar } from './shell/TopBar.tsx';
+import { TopBar } from './shell/TopBar.tsx';
 import { useUndoKeys } from './shell/useUndoKeys.ts';
 
 const OpeningHost = lazy(async () => ({ default: (await import('./open/OpeningHost.tsx')).OpeningHost }));
@@ -41,7 +42,7 @@ export function App(): ReactElement {
         <PlanHost />
         <MapColumn />
         <ReportHost />
-        <Suspense fallback={null}>{presenting && <Presenter />}</Suspense>
+        <Suspense fallback={<Arriving />}>{presenting && <Presenter />}</Suspense>
       </div>
       <Suspense fallback={<Arriving />}>
         <OpeningHost asked={asked} ask={ask} />

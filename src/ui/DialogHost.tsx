@@ -1,5 +1,6 @@
 /** Loads and opens the dialogs that are asked for from all over the page, one at a time. */
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { Arriving } from './controls/Arriving.tsx';
 import { DialogsContext, type DialogRequest } from './dialogs.ts';
 
 const AskedDialog = lazy(async () => ({ default: (await import('./AskedDialog.tsx')).AskedDialog }));
@@ -21,7 +22,7 @@ export function DialogHost({ children }: { readonly children: ReactNode }): Reac
   return (
     <DialogsContext value={setRequest}>
       {children}
-      <Suspense fallback={null}>{request !== null && <AskedDialog request={request} onClose={close} />}</Suspense>
+      <Suspense fallback={<Arriving />}>{request !== null && <AskedDialog request={request} onClose={close} />}</Suspense>
     </DialogsContext>
   );
 }

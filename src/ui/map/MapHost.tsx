@@ -3,6 +3,7 @@
  * choices; what follows the camera or the pointer is written straight into its elements.
  */
 import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { Arriving } from '../controls/Arriving.tsx';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { plural } from '../../core/findings/text.ts';
 import type { Family } from '../../core/net/address.ts';
@@ -283,7 +284,7 @@ export function MapHost(props: MapHostProps): ReactElement {
         <output ref={live} className="visually-hidden" />
         <div ref={tip} className="map-tip" hidden aria-hidden="true" />
         {stack !== null && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Arriving />}>
             <StackMenu
               choice={stack}
               model={model}
@@ -301,7 +302,7 @@ export function MapHost(props: MapHostProps): ReactElement {
           </Suspense>
         )}
         {edited !== null && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Arriving />}>
             <MapEditor {...props} {...edited} onClose={toggleEditing} />
           </Suspense>
         )}

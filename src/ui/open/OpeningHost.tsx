@@ -1,8 +1,9 @@
 /** What is dropped, pasted and chosen on the page, and the dialogs that the top bar asks for. Loaded beside the first picture. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { Arriving } from '../controls/Arriving.tsx';
 import { flushSync } from 'react-dom';
 import type { Given } from '../../worker/messages.ts';
-import { Arriving, type Opening } from '../shell/TopBar.tsx';
+import type { Opening } from '../shell/TopBar.tsx';
 import { take } from './opener.ts';
 import { useOpener } from './useOpener.ts';
 import { filesGiven, useDropAndPaste } from './useOpening.ts';

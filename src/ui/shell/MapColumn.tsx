@@ -1,5 +1,6 @@
 /** The middle of the page: tabs, search, and the map with its strip, which stays as it is behind other tabs. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type LazyExoticComponent, type ReactElement } from 'react';
+import { Arriving } from '../controls/Arriving.tsx';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { cover } from '../../core/net/ranges.ts';
 import { fitItems, hoveredItem, selectedItem, shownModel, shownPlaces } from '../../state/derive.ts';
@@ -47,14 +48,14 @@ export function MapColumn(): ReactElement {
     <main id="map" className="map-column" tabIndex={-1}>
       <div className="tabs-row">
         <TabList label="Views of the plan" value={tab} tabs={TAB_LIST} onChange={actions.setTab} />
-        <Suspense fallback={null}>
+        <Suspense fallback={<Arriving />}>
           <MapSearch model={model} onFound={onFound} />
         </Suspense>
       </div>
       <NoticeBar />
       <div className="tab-body">
         <div className="tab-pane" role="tabpanel" id={tabPanelId('map')} aria-labelledby={tabId('map')} data-behind={tab !== 'map'}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Arriving />}>
             <Compared />
           </Suspense>
           <MapPane />
@@ -74,7 +75,7 @@ function OtherPane({ tab }: { readonly tab: Exclude<Tab, 'map'> }): ReactElement
   const Pane = PANES[tab];
   return (
     <div className="tab-pane" role="tabpanel" id={tabPanelId(tab)} aria-labelledby={tabId(tab)} tabIndex={0}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Arriving />}>
         <Pane />
       </Suspense>
     </div>

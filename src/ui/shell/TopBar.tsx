@@ -1,7 +1,7 @@
 /** The top bar: the plan's name, what is wrong with it, and what can be done. */
-import { lazy, Suspense, useEffect, type ReactElement } from 'react';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Arriving } from '../controls/Arriving.tsx';
 import { useAtlasState } from '../atlas.ts';
-import { usePage } from '../pageContext.ts';
 import { Brand } from './Brand.tsx';
 import { Counts } from './Counts.tsx';
 import { NameHost } from './NameHost.tsx';
@@ -44,11 +44,4 @@ function Kept(): ReactElement | null {
       Not kept in this browser
     </output>
   );
-}
-
-/** While a part of the page is on its way, the page counts as busy. */
-export function Arriving(): null {
-  const { loop } = usePage().services;
-  useEffect(() => loop.hold(), [loop]);
-  return null;
 }
