@@ -172,4 +172,15 @@ proposalTable('single addresses', [
       ],
     ],
   },
+  {
+    rule: 'lb-ip-outside-subnet',
+    when: 'pools are in other networks too',
+    plan: plan(
+      [cluster({ ...overlay, loadBalancerIPs: ['10.9.0.4'] }, pool(S), pool({ name: 'q', vnetSubnet: 'w/t' }), pool({ name: 'r', vnetSubnet: null }))],
+      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], usedAddresses: null } }), vnet('w', ['10.7.0.0/16'], { t: '10.7.0.0/24' })],
+    ),
+    offers: [
+      ['Give the load balancer of cluster aks the address 10.1.0.254 of subnet v/s instead of 10.9.0.4.', 'replace /clusters/0/loadBalancerIPs/0 "10.1.0.254"'],
+    ],
+  },
 ]);

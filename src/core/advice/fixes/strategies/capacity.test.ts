@@ -493,4 +493,28 @@ proposalTable('room for what a limit counts', [
       ],
     ],
   },
+  {
+    rule: 'cluster-node-limit',
+    when: 'less surge, or lower maxima',
+    plan: plan(
+      [
+        cluster(
+          { ...overlay, podCidrs: ['100.64.0.0/10'] },
+          ...Array.from({ length: 6 }, (_, i) => pool({ name: `p${i}`, ...S, count: 800, ...grows(1, 850), maxPods: 30, maxSurge: 1 })),
+        ),
+      ],
+      [netV({ s: '10.1.0.0/19' })],
+    ),
+    offers: [
+      [
+        "Lower the autoscaler's maximum of pool p0 to 832, pool p1 to 832, pool p2 to 832, pool p3 to 832 and 2 more, the most that fits.",
+        'replace /clusters/0/agentPoolProfiles/0/maxCount 832',
+        'replace /clusters/0/agentPoolProfiles/1/maxCount 832',
+        'replace /clusters/0/agentPoolProfiles/2/maxCount 832',
+        'replace /clusters/0/agentPoolProfiles/3/maxCount 832',
+        'replace /clusters/0/agentPoolProfiles/4/maxCount 832',
+        'replace /clusters/0/agentPoolProfiles/5/maxCount 832',
+      ],
+    ],
+  },
 ]);

@@ -345,4 +345,19 @@ proposalTable('address space of networks, and subnets in it', [
     plan: plan([cluster({ ...overlay, ...both }, pool(at('v/s')))], [netV({ s: { addressPrefixes: ['10.1.0.0/24', 'fd00:5::/64'] } })]),
     offers: [['Give network v the IPv6 range fd00:5::/64.', 'add /networks/0/addressPrefixes/- "fd00:5::/64"']],
   },
+  {
+    rule: 'dynamic-pod-subnet-size',
+    when: 'too large',
+    plan: plan([cluster({}, pool({ ...at('v/s'), podSubnet: 'v/p' }))], [netV({ s: '10.1.0.0/24', p: '10.4.0.0/14' }, ['10.1.0.0/16', '10.4.0.0/14'])]),
+    offers: [
+      [
+        'Cut subnet v/p from 10.4.0.0/14 down to 10.4.0.0/16. Azure changes the range of a subnet only while nothing is in it.',
+        'replace /networks/0/subnets/1/addressPrefixes/0 "10.4.0.0/16"',
+      ],
+      [
+        'Move subnet v/p from 10.4.0.0/14 to 10.4.0.0/16. Azure changes the range of a subnet only while nothing is in it.',
+        'replace /networks/0/subnets/1/addressPrefixes/0 "10.4.0.0/16"',
+      ],
+    ],
+  },
 ]);

@@ -677,4 +677,77 @@ proposalTable('where pools have their nodes and pods', [
       ],
     ],
   },
+  {
+    rule: 'kubenet-subnet-shared',
+    when: 'the subnet has a route table',
+    plan: plan(
+      [
+        cluster({ name: 'a', ...kubenet, podCidrs: ['10.244.0.0/20'] }, pool(at('v/s'))),
+        cluster({ name: 'b', ...kubenet, podCidrs: ['10.245.0.0/20'] }, pool(at('v/s'))),
+      ],
+      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'rt' } })],
+    ),
+    offers: [
+      [
+        'Add subnet v/snet-nodes of 10.1.2.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
+        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/28"],"routeTable":"rt-b"}',
+        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
+      ],
+      [
+        'Add subnet v/snet-nodes of 10.1.1.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
+        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/28"],"routeTable":"rt-b"}',
+        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
+      ],
+      [
+        'Add subnet v/snet-nodes of 10.2.0.0/28 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
+        'add /networks/0/addressPrefixes/- "10.2.0.0/28"',
+        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/28"],"routeTable":"rt-b"}',
+        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
+      ],
+      [
+        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
+        'replace /clusters/0/networkPlugin "azure"',
+        'add /clusters/0/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
+        'replace /clusters/0/networkPlugin "azure"',
+        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
+        'add /clusters/0/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
+        'replace /clusters/0/networkPlugin "azure"',
+        'add /clusters/0/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
+        'replace /clusters/0/networkPlugin "azure"',
+        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
+        'add /clusters/0/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
+        'replace /clusters/1/networkPlugin "azure"',
+        'add /clusters/1/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
+        'replace /clusters/1/networkPlugin "azure"',
+        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
+        'add /clusters/1/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
+        'replace /clusters/1/networkPlugin "azure"',
+        'add /clusters/1/networkPluginMode "overlay"',
+      ],
+      [
+        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
+        'replace /clusters/1/networkPlugin "azure"',
+        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
+        'add /clusters/1/networkPluginMode "overlay"',
+      ],
+    ],
+  },
 ]);
