@@ -96,6 +96,8 @@ class InProcess {
   }
 
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    // A process that was started anew after an endless mutant has not seen how long tests take unchanged.
+    if (this.loading === undefined) await this.dryRun();
     const { mutants } = this;
     const always = mutantActivation === 'static';
     Object.assign(mutants, { hitCount: 0, hitLimit, activeMutant: always ? activeMutant.id : undefined });
