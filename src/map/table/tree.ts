@@ -76,11 +76,16 @@ function branch(parent: string, id: string, entry: Entry, make: ((key: string) =
   return { key, entry, kids: make === null ? noKids : () => (kids ??= make(key)) };
 }
 
+/** A network of the plan may bear the very name of one that AKS makes itself: where they stand tells them apart. */
+const ownOf = (home: Home, subject: string, network: number): readonly MapItem[] => home.of(subject).filter((item) => item.home === network);
+
 function networkBranch(home: Home, network: PlanNetwork): Branch {
-  const ranges = home.of(network.subject);
+  const ranges = ownOf(home, network.subject, network.index);
   const subnets = network.subnets.flatMap((position) => home.model.plan.subnets[position] ?? []);
   const inRange = (item: MapItem): readonly MapItem[] =>
-    subnets.flatMap(({ subject }) => home.of(subject)).filter((inner) => ranges.find(({ prefix }) => contains(prefix, inner.prefix)) === item);
+    subnets
+      .flatMap(({ subject }) => ownOf(home, subject, network.index))
+      .filter((inner) => ranges.find(({ prefix }) => contains(prefix, inner.prefix)) === item);
   const astray = (): readonly Branch[] => straySubnets(home, network.subject, ranges, subnets);
   const [only, ...more] = ranges;
   if (only !== undefined && more.length === 0) return rangeBranch(home, '', network.subject, only, inRange(only), astray);
@@ -92,7 +97,7 @@ function networkBranch(home: Home, network: PlanNetwork): Branch {
 /** Subnets outside every range of their network, and those whose own ranges are not known. */
 function straySubnets(home: Home, parent: string, ranges: readonly MapItem[], subnets: readonly PlanSubnet[]): readonly Branch[] {
   return subnets.flatMap((subnet) => {
-    const items = home.of(subnet.subject);
+    const items = ownOf(home, subnet.subject, subnet.network);
     if (items.length === 0) return [branch(parent, subnet.subject, { kind: 'subnet', subnet }, null)];
     return items.filter((item) => !ranges.some(({ prefix }) => contains(prefix, item.prefix))).map((item) => itemBranch(home, parent, item));
   });
