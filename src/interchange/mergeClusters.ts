@@ -55,12 +55,14 @@ interface Told {
 /** What is not known is filled in by whoever knows it; what a weightier input leaves to its default stays so. */
 function filled<T extends object>(into: T, from: T, teller: Told, ranked: readonly Pick<Told, 'standing'>[], what: string): T {
   const outranked = RANK[ranked[0]?.standing ?? 'mentioned'] < RANK[teller.standing];
-  const known = new Map<string, unknown>(Object.entries(into));
+  const before = Object.entries(into);
+  if (before.length === 0 && !outranked) return from;
+  const known = new Map<string, unknown>(before);
   const added = Object.entries(from).filter(([key, value]: [string, unknown]) => {
-    const before = known.get(key);
-    if (before === null || (before === undefined && !outranked)) return true;
-    if (before !== undefined && value !== null && JSON.stringify(before) !== JSON.stringify(value)) {
-      const kept = JSON.stringify(before);
+    const told = known.get(key);
+    if (told === null || (told === undefined && !outranked)) return true;
+    if (told !== undefined && value !== null && JSON.stringify(told) !== JSON.stringify(value)) {
+      const kept = JSON.stringify(told);
       teller.source.notes.add('assumed', `${key} of ${what} is ${JSON.stringify(value)} here and ${kept} elsewhere: ${kept} is kept`, teller.source.at);
     }
     return false;

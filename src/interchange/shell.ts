@@ -42,6 +42,8 @@ const MAX_EXPANSION = 1024;
 const KEYWORDS = new Set(['if', 'then', 'elif', 'else', 'while', 'until', 'do', '!', '{', 'time', 'sudo', 'exec', 'eval']);
 const DECLARING = new Set(['export', 'local', 'readonly', 'declare', 'typeset']);
 const ASSIGNMENT = /^([A-Za-z_][A-Za-z0-9_]*)\+?=/;
+/** What stands for itself in a word, as far as it goes on. */
+const PLAIN = /[^\s;|&<>)'"\\`$(]+/y;
 
 /** Calls `visit` for every command, in order; substitutions before the command that they are part of. */
 export function readScript(source: string, output: Output, visit: (command: Command) => void): void {
@@ -257,6 +259,13 @@ class Lexer {
       text = '';
     };
     while (this.#at < source.length) {
+      PLAIN.lastIndex = this.#at;
+      const plain = PLAIN.exec(source)?.[0];
+      if (plain !== undefined) {
+        text += plain;
+        this.#at += plain.length;
+        continue;
+      }
       const char = source[this.#at] ?? '';
       if (/[\s;|&<>)]/.test(char)) break;
       if (char === "'") {
@@ -288,9 +297,6 @@ class Lexer {
         // The list of an array assignment, or a call: passed over as one piece.
         text += char;
         this.#at = closing(source, this.#at);
-      } else {
-        text += char;
-        this.#at += 1;
       }
     }
     flush();

@@ -314,6 +314,8 @@ export interface FrameOptions {
   readonly planned?: readonly Prefix[];
   /** Ranges that differ between two plans, each with what became of it. Outlined and named like those. */
   readonly changed?: readonly Changed[];
+  /** What lies over the map, where nothing could be read: no text and no pointer goes there. */
+  readonly covered?: readonly Rect[];
   readonly measure: MeasureText;
   /** 1; more on a projector. */
   readonly textScale: number;

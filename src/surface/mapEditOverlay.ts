@@ -6,6 +6,7 @@ import type { MapView } from './mapTypes.ts';
 import { paintLabel } from './painter.ts';
 import { createPen } from './pen.ts';
 import type { SurfaceServices } from './services.ts';
+import type { Rect } from '../map/types.ts';
 import type { Sight } from '../map/edit/snap.ts';
 
 export interface EditOverlay {
@@ -19,7 +20,13 @@ export interface EditOverlay {
 export function createEditOverlay(
   canvas: HTMLCanvasElement,
   services: SurfaceServices,
-  what: { readonly view: () => MapView; readonly sight: () => Sight; readonly scene: () => EditScene; readonly textScale: () => number },
+  what: {
+    readonly view: () => MapView;
+    readonly sight: () => Sight;
+    readonly scene: () => EditScene;
+    readonly textScale: () => number;
+    readonly labels: () => readonly Rect[];
+  },
 ): EditOverlay {
   const context = canvas.getContext('2d');
   const pen = context === null ? null : createPen(context, services.theme);
@@ -31,12 +38,16 @@ export function createEditOverlay(
     const deviceHeight = Math.max(1, Math.round(height * dpr));
     if (canvas.width !== deviceWidth) canvas.width = deviceWidth;
     if (canvas.height !== deviceHeight) canvas.height = deviceHeight;
-    const frame = editFrame(what.sight(), what.scene(), { width, height, measure: services.text.measure, textScale: what.textScale() });
+    const scene = what.scene();
+    const frame = editFrame(what.sight(), scene, { width, height, measure: services.text.measure, textScale: what.textScale() });
     pen.begin(width, height, dpr, camera.x, camera.y);
     context.clearRect(0, 0, deviceWidth, deviceHeight);
     for (const fill of frame.fills) pen.box(fill.rect, fill.paint, fill.alpha);
     for (const hatch of frame.hatches) pen.hatch(hatch);
-    for (const stroke of frame.strokes) pen.stroke(stroke.rect, stroke.paint, stroke.width, stroke.dash);
+    const drawStrokes = (): void => frame.strokes.forEach(({ rect, paint: ink, width: wide, dash }) => pen.stroke(rect, ink, wide, dash));
+    // Free blocks light up around what is written on the map, not across it.
+    if (scene.fits === null) drawStrokes();
+    else pen.around(what.labels(), drawStrokes);
     for (const label of frame.labels) paintLabel(pen, label);
   };
   const client = services.loop.add(() => {

@@ -40,6 +40,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   let planned: readonly Prefix[] = [];
   let marked: readonly Changed[] = [];
   let textScale = 1;
+  const covered = new Map<object, Rect>();
   let frame: Frame | null = null;
   /** A block that was looked for. */
   let mark: Prefix | null = null;
@@ -137,6 +138,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       shown,
       planned,
       changed: marked,
+      covered: [...covered.values()],
       measure: text.measure,
       textScale,
     });
@@ -348,6 +350,11 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     },
     setTextScale(scale) {
       if (changed(textScale, scale)) textScale = scale;
+    },
+    setCovered(by, box) {
+      if (box === null) covered.delete(by);
+      else covered.set(by, box);
+      client.request();
     },
     refresh() {
       pen?.forget();

@@ -78,6 +78,8 @@ export interface MapSurface {
   /** Outlines what differs from another plan; the camera stays. Empty: no more. */
   setChanged(changed: readonly Changed[]): void;
   setTextScale(scale: number): void;
+  /** The box of something that lies over the map, CSS pixels of the canvas: texts keep out of it. null: it is gone. */
+  setCovered(by: object, box: Rect | null): void;
   /** The theme changed or a font arrived: everything is painted anew. */
   refresh(): void;
   /** Shows a block, in flight. A single address is shown among its neighbours. */

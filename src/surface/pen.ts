@@ -33,6 +33,8 @@ export interface Pen {
   /** `y` is the base line. A halo of this paint is drawn behind the letters; null: none. */
   text(text: string, x: number, y: number, font: FontKind, size: number, align: Label['align'], paint: Paint, halo: Paint | null): void;
   within(rect: Rect, draw: () => void): void;
+  /** Draws everywhere but in these boxes, of which no two overlap. */
+  around(boxes: readonly Rect[], draw: () => void): void;
   /** The canvas was lost or the theme changed: nothing kept is good any more. */
   forget(): void;
 }
@@ -67,6 +69,19 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
       if (i === 0) context.moveTo(x, y);
       else context.lineTo(x, y);
     }
+  };
+
+  const clipped = (boxes: readonly DeviceRect[], rule: CanvasFillRule, draw: () => void): void => {
+    context.save();
+    context.beginPath();
+    for (const { x, y, w, h } of boxes) context.rect(x, y, w, h);
+    context.clip(rule);
+    draw();
+    context.restore();
+    fillPaint = null;
+    font = '';
+    alignment = 'left';
+    context.textAlign = 'left';
   };
 
   const cellRuns = (grid: CellGrid): void => {
@@ -236,17 +251,10 @@ export function createPen(context: CanvasRenderingContext2D, theme: PaintTable):
     },
     within(rect, draw) {
       const at = visible(rect);
-      if (at === null) return;
-      context.save();
-      context.beginPath();
-      context.rect(at.x, at.y, at.w, at.h);
-      context.clip();
-      draw();
-      context.restore();
-      fillPaint = null;
-      font = '';
-      alignment = 'left';
-      context.textAlign = 'left';
+      if (at !== null) clipped([at], 'nonzero', draw);
+    },
+    around(boxes, draw) {
+      clipped([{ x: 0, y: 0, w: deviceWidth, h: deviceHeight }, ...boxes.flatMap((box) => visible(box) ?? [])], 'evenodd', draw);
     },
     forget() {
       tiles.forget();

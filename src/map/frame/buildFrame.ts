@@ -25,6 +25,7 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
   const { camera, width, height, layout } = options;
   const scene = newScene(model, indexOf(model, camera.root, layout), options);
   if (width > 0 && height > 0) {
+    for (const box of options.covered ?? []) scene.book.occupy(box);
     const markers = new MarkerBook(scene);
     drawGrid(scene);
     drawBlocks(scene, markers);

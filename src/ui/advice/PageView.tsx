@@ -60,8 +60,8 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: reado
       <p className="advice-notes-title">{title}</p>
       <ul className="advice-notes">
         {notes.map((note) => (
-          <li key={note.text}>
-            {note.verdict === null ? <span /> : <VerdictMark verdict={note.verdict} />}
+          <li key={note.text} data-judged={note.verdict !== null}>
+            {note.verdict !== null && <VerdictMark verdict={note.verdict} />}
             <div>
               <p>
                 {note.text} {note.because !== undefined && <bdi className="advice-because">{note.because}</bdi>}
@@ -84,7 +84,11 @@ function Origin({ note: { source, date, unverified } }: { readonly note: PageNot
       {source !== null && (
         <>
           {source}
-          {date !== null && `, ${date}`}
+          {date !== null && (
+            <>
+              , <span className="nowrap">{date}</span>
+            </>
+          )}
         </>
       )}
     </p>

@@ -121,7 +121,7 @@ function TextSource({ onChoose }: SourceProps): ReactElement {
   return (
     <Source title="A link, a text or a file">
       <label htmlFor={id} className="mute">
-        A link to a plan, a plan file, or anything else that can be opened here: <code>az aks show</code>, Terraform state, a template.
+        A link to a plan, a plan file, or anything else that can be opened here: <code className="nowrap">az aks show</code>, Terraform state, a template.
       </label>
       <textarea
         id={id}

@@ -39,6 +39,7 @@ export function GrowthChart({ growth, scale, size, probe, onProbe, summary }: Pr
     const { left } = event.currentTarget.getBoundingClientRect();
     onProbe(valueAt(scale, (event.clientX - left - MARGIN.left) / inner));
   };
+  const named = placed(growth, scale, x, width);
   return (
     <div ref={box} className="growth-chart">
       <svg
@@ -99,14 +100,23 @@ export function GrowthChart({ growth, scale, size, probe, onProbe, summary }: Pr
             r={3}
           />
         ))}
-        {placed(growth, scale, x, width).map(({ one, at, line }) => (
+        {named.map(({ one, at, line }) => (
           <g key={one.id} className="growth-break">
             <path d={`M${x(at)} ${y(1) - 5}V${MARGIN.top + 6 + line * NAME_LINE}`} />
             <circle cx={x(at)} cy={y(1)} r={4.5} />
-            <text x={x(at) + (isLate(x(at), width) ? -5 : 5)} y={MARGIN.top + 10 + line * NAME_LINE} textAnchor={isLate(x(at), width) ? 'end' : 'start'}>
-              {formatNumber(at)} {LIMIT_WORDS[one.limit.kind].short}
-            </text>
           </g>
+        ))}
+        {/* Names over all lines, so that none is struck through. */}
+        {named.map(({ one, at, line }) => (
+          <text
+            key={one.id}
+            className="growth-name"
+            x={x(at) + (isLate(x(at), width) ? -5 : 5)}
+            y={MARGIN.top + 10 + line * NAME_LINE}
+            textAnchor={isLate(x(at), width) ? 'end' : 'start'}
+          >
+            {formatNumber(at)} {LIMIT_WORDS[one.limit.kind].short}
+          </text>
         ))}
       </svg>
     </div>

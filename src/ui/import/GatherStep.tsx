@@ -21,9 +21,10 @@ export function GatherStep({ area, given, text, onText, onRead, onFiles, onRemov
   return (
     <>
       <label htmlFor={id} className="dialog-lead">
-        The output of <code>az aks show</code>, <code>az network vnet list</code>, <code>kubectl get nodes -o json</code> or <code>terraform show -json</code>,
-        an ARM template, a script with <code>az</code> commands, rows of Resource Graph, a table of names and CIDRs, an error message of AKS, a plan or a link
-        to one. It is read here in the browser and sent nowhere. What it does not tell stays “not known yet”.
+        The output of <code className="nowrap">az aks show</code>, <code className="nowrap">az network vnet list</code>,{' '}
+        <code className="nowrap">kubectl get nodes -o json</code> or <code className="nowrap">terraform show -json</code>, an ARM template, a script with{' '}
+        <code className="nowrap">az</code> commands, rows of Resource Graph, a table of names and CIDRs, an error message of AKS, a plan or a link to one. It is
+        read here in the browser and sent nowhere. What it does not tell stays “not known yet”.
       </label>
       <textarea
         ref={area}

@@ -2,7 +2,7 @@
  * The address map in the page: a canvas, and around it what cannot be painted. React renders this once and hears of
  * choices; what follows the camera or the pointer is written straight into its elements.
  */
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 import { Arriving } from '../controls/Arriving.tsx';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { plural } from '../../core/findings/text.ts';
@@ -15,6 +15,7 @@ import type { SurfaceServices } from '../../surface/services.ts';
 import { late, useLate } from '../controls/late.ts';
 import { crumbOf, showCrumbs } from './crumbsDom.ts';
 import { showLegend, toggleLegend } from './legendDom.ts';
+import { keepClear } from './keepClear.ts';
 import { itemAt, itemOf, type MapApi, type ShownRanges } from './mapApi.ts';
 import { MapTools } from './MapTools.tsx';
 import { paintedAt } from './paintedAt.ts';
@@ -240,6 +241,8 @@ export function MapHost(props: MapHostProps): ReactElement {
     if (shown !== null) surface.current?.flyToFinding(shown.prefixes);
   }, [shown]);
 
+  const clear = useCallback((element: HTMLElement | null) => (element === null ? undefined : keepClear(() => surface.current, element)), []);
+
   const toggleEditing = (): void => {
     const parts = { surface: surface.current, canvas: canvas.current };
     setEdited(edited === null && parts.surface !== null && parts.canvas !== null ? { surface: parts.surface, canvas: parts.canvas } : null);
@@ -308,7 +311,9 @@ export function MapHost(props: MapHostProps): ReactElement {
         )}
         {missing !== null && <output className="map-message">{MISSING[missing]}</output>}
         {missing === null && model.items.length === 0 && (
-          <p className="map-message">No range in this plan yet. A network or a cluster with a CIDR appears here.</p>
+          <p ref={clear} className="map-message">
+            No range in this plan yet. A network or a cluster with a CIDR appears here.
+          </p>
         )}
       </div>
       <div className="map-legend">

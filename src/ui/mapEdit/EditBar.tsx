@@ -1,5 +1,5 @@
 /** The tools of editing, over the lower edge of the map. */
-import type { ReactElement } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 import { unreachable } from '../../core/base/result.ts';
 import { refOf } from '../../core/advice/placing/moves.ts';
 import type { Family } from '../../core/net/address.ts';
@@ -17,6 +17,8 @@ interface Props {
   readonly selection: string | null;
   readonly family: Family;
   readonly onClose: () => void;
+  /** Takes hold of the bar's element, and answers what lets go of it. */
+  readonly bar: RefCallback<HTMLElement>;
 }
 
 const TOOLS: readonly { readonly tool: EditTool; readonly label: string; readonly tip: string }[] = [
@@ -31,14 +33,14 @@ const LENGTHS: Readonly<Record<Family, readonly number[]>> = {
   6: [32, 36, 40, 44, 48, 52, 56, 60, 64, 80, 96, 108, 112, 116, 120],
 };
 
-export function EditBar({ edit, state, model, selection, family, onClose }: Props): ReactElement {
+export function EditBar({ edit, state, model, selection, family, onClose, bar }: Props): ReactElement {
   const { tool, length, within, fits } = state;
   const lengths = [...new Set([...LENGTHS[family], ...(length === null ? [] : [length])])].sort((a, b) => a - b);
   const networks = model.plan.networks.filter(
     ({ managed, kind, ranges }) => !managed && kind === 'vnet' && ranges?.some(({ prefix }) => prefix.family === family),
   );
   return (
-    <section className="map-edit-bar" aria-label="Editing on the map">
+    <section ref={bar} className="map-edit-bar" aria-label="Editing on the map">
       <fieldset className="map-toggle" aria-label="Tool">
         {TOOLS.map((one) => (
           <button key={one.tool} type="button" aria-pressed={one.tool === tool} title={one.tip} onClick={() => edit.setTool(one.tool)}>

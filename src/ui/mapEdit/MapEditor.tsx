@@ -1,9 +1,10 @@
 /** Editing on the map: the tools, what is said of the place at hand, and the question what a drawn block is. */
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactElement } from 'react';
 import { attachEditInput } from '../../surface/mapEditInput.ts';
 import { createEditOverlay, sightOfView } from '../../surface/mapEditOverlay.ts';
 import { selectedItem } from '../../state/derive.ts';
 import { useAtlas, useAtlasState } from '../atlas.ts';
+import { keepClear } from '../map/keepClear.ts';
 import type { EditedMap, MapHostProps } from '../map/MapHost.tsx';
 import { EditBar } from './EditBar.tsx';
 import { createEditor } from './editor.ts';
@@ -46,6 +47,7 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
       sight: () => sightOfView(surface.view()),
       scene: () => editor.read().scene,
       textScale: () => latest.current.textScale,
+      labels: () => surface.frame()?.labels.map(({ box }) => box) ?? [],
     });
     const ends = [
       editor.follow(),
@@ -67,6 +69,7 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
     };
   }, [atlas, canvas, edit, editor, feed, services, surface]);
 
+  const bar = useCallback((element: HTMLElement | null) => (element === null ? undefined : keepClear(() => surface, element)), [surface]);
   const back = (): void => {
     edit.answered();
     canvas.focus({ preventScroll: true });
@@ -92,7 +95,7 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
           onCancel={back}
         />
       )}
-      <EditBar edit={edit} state={state} model={model} selection={selection} family={surface.view().family} onClose={onClose} />
+      <EditBar edit={edit} state={state} model={model} selection={selection} family={surface.view().family} onClose={onClose} bar={bar} />
     </>
   );
 }

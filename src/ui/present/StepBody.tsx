@@ -170,7 +170,7 @@ function FindingStep({ finding, offer, after, ...how }: Omit<Props, 'step'> & { 
         )
       )}
       <p className="presenter-source">
-        {rule} · {reference.source}, {reference.date}
+        {rule} · {reference.source}, <span className="nowrap">{reference.date}</span>
       </p>
     </>
   );

@@ -107,7 +107,7 @@ function PrintedFinding({ finding: { rule, severity, phase, subjects, message, r
         </h3>
         <p>{message}</p>
         <p className="print-source">
-          {rule} · {reference.source}, {reference.date}
+          {rule} · {reference.source}, <span className="nowrap">{reference.date}</span>
         </p>
       </div>
     </article>

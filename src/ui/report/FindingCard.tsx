@@ -64,7 +64,7 @@ export const FindingCard = memo(function FindingCard({ finding, id, home, shown,
           {fixes && <fixes.FixButton finding={finding} id={id} />}
         </div>
         <p className="finding-source">
-          {rule} · {reference.source}, {reference.date}
+          {rule} · {reference.source}, <span className="nowrap">{reference.date}</span>
         </p>
       </div>
     </article>

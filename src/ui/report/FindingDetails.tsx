@@ -7,7 +7,9 @@ import { FixSentence } from '../advice/FixOffer.tsx';
 import { figureWord } from './figureWords.ts';
 
 export function FindingDetails({ finding, id, texts }: { readonly finding: Finding; readonly id: string; readonly texts: RuleTexts }): ReactElement {
-  const { figures, prefixes } = finding;
+  const { figures } = finding;
+  // Where one range lies in the other, what they share is that one again.
+  const prefixes = [...new Set(finding.prefixes)];
   return (
     <div className="finding-details">
       <p>{texts.meaning}</p>

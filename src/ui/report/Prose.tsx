@@ -13,7 +13,12 @@ export function Prose({ text, names }: { readonly text: string; readonly names: 
             </code>
           );
         }
-        return part.kind === 'name' ? <bdi key={part.at}>{part.text}</bdi> : part.text;
+        if (part.kind === 'plain') return part.text;
+        return (
+          <bdi key={part.at} className="whole">
+            {part.text}
+          </bdi>
+        );
       })}
     </>
   );
