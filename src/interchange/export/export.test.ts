@@ -282,4 +282,11 @@ describe('reports', () => {
     expect(JSON.stringify(log)).toContain(JSON.stringify({ artifactLocation: { uri: 'plans/a%20b.json' }, region: { startLine: line } }));
     expect(JSON.stringify(log)).toContain(JSON.stringify(error?.message));
   });
+
+  it('stands at the beginning of a file of which no line is known, under a name of one word', () => {
+    const log: unknown = JSON.parse(sarif([{ file: 'state.json', scenario: plan, report, placeOf: () => ({ file: 'state.json', line: null }) }], '1.0.0'));
+    expect(JSON.stringify(log)).toContain('"region":{"startLine":1}');
+    expect(JSON.stringify(log)).not.toContain('"region":{}');
+    expect(JSON.stringify(log)).toContain('{"id":"service-cidr-overlaps-subnet","name":"ServiceCidrOverlapsSubnet",');
+  });
 });

@@ -29,6 +29,7 @@ export function sarif(checked: readonly Checked[], version: string): string {
     const { title, severity, reference } = entryOf(id);
     return {
       id,
+      name: id.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase()),
       shortDescription: { text: title },
       help: { text: `${reference.source}, ${reference.date}` },
       defaultConfiguration: { level: LEVELS[severity] },
@@ -66,7 +67,8 @@ function resultOf({ placeOf, fresh }: Extract<Checked, { report: Report }>, find
     message: { text: finding.message },
     locations: [
       {
-        physicalLocation: { artifactLocation: { uri: uriOf(place.file) }, ...(place.line === null ? {} : { region: { startLine: place.line } }) },
+        // What is about the whole of a file stands at its beginning: code scanning takes nothing without a line.
+        physicalLocation: { artifactLocation: { uri: uriOf(place.file) }, region: { startLine: place.line ?? 1 } },
         logicalLocations: finding.subjects.map((name) => ({ fullyQualifiedName: name })),
       },
     ],
