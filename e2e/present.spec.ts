@@ -277,3 +277,25 @@ test('the buttons of the top bar, the tabs and the search stay within the window
     expect(outside, `${width} px`).toEqual([]);
   }
 });
+
+test('comes to rest at every step in every window, and the legend is as high at each', async ({ page }) => {
+  await start(page);
+  await openExample(page, 'classic-trap');
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+    [640, 900],
+    [1024, 768],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await press(page, 'p');
+    const heights = new Set<number | undefined>();
+    for (let step = 0; step < 4; step += 1) {
+      heights.add((await page.locator('.map-legend').boundingBox())?.height);
+      await press(page, 'ArrowRight');
+    }
+    expect([...heights], `${width} × ${height}`).toHaveLength(1);
+    await press(page, 'Escape');
+  }
+});
