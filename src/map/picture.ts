@@ -48,6 +48,7 @@ export function pictureOf(map: Frame, { title, line, measure }: PictureTexts): P
     height,
     camera: { ...map.camera, x: 0, y: 0 },
     layout: map.layout,
+    textScale: 1,
     fills: [{ rect: { x: 0, y: 0, w: width, h: height }, paint: 'paper', alpha: 1 }, ...legend.fills],
     cells: [],
     hatches: legend.hatches,

@@ -1,4 +1,5 @@
 import { unreachable } from '../core/base/result.ts';
+import { MARKER_TEXT, markerText } from './markerText.ts';
 import type { CellGrid, EdgePointer, FontKind, Frame, Hatch, Label, Outline, Paint, Rect } from './types.ts';
 
 /** Colour of each paint, as CSS text. */
@@ -51,7 +52,8 @@ export function svgElement(frame: Frame, color: PaintColors, options: SvgOptions
     ...frame.markers.map((marker) => {
       const circle = `<circle cx="${n(marker.x)}" cy="${n(marker.y)}" r="${n(marker.radius)}" fill="${color(marker.paint)}" stroke="${color('paper')}" stroke-width="1.5"/>`;
       if (marker.count === 1) return circle;
-      return `${circle}<text x="${n(marker.x)}" y="${n(marker.y + 3)}" text-anchor="middle" font-family="${escape(fonts.sans)}" font-size="8.5" font-weight="600" fill="${color('paper')}">${marker.count}</text>`;
+      const size = MARKER_TEXT * frame.textScale;
+      return `${circle}<text x="${n(marker.x)}" y="${n(marker.y + 3.5 * frame.textScale)}" text-anchor="middle" font-family="${escape(fonts.sans)}" font-size="${n(size)}" font-weight="600" fill="${color('paper')}">${markerText(marker.count)}</text>`;
     }),
     ...frame.labels.map((label) => text(label, color, fonts)),
     ...frame.pointers.map((pointer) => edgePointer(pointer, color, fonts)),

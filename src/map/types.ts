@@ -276,6 +276,8 @@ export interface Frame {
   readonly height: number;
   readonly camera: Camera;
   readonly layout: LayoutKind;
+  /** Of what is lettered besides labels: markers, chips of shared places. */
+  readonly textScale: number;
   readonly fills: readonly Fill[];
   readonly cells: readonly CellGrid[];
   readonly hatches: readonly Hatch[];

@@ -1,5 +1,6 @@
 /** Paints a frame: plain data in, pixels out. Every list in its order, the lists from the ground up. */
 import type { EdgePointer, Frame, Label, Marker, Rect } from '../map/types.ts';
+import { MARKER_TEXT, markerText } from '../map/markerText.ts';
 import type { Pen } from './pen.ts';
 import { chipsOf } from './targets.ts';
 
@@ -15,18 +16,15 @@ export function paintFrame(pen: Pen, frame: Frame, dpr: number): void {
   for (const lines of frame.lines) pen.lines(lines);
   for (const outline of frame.outlines) pen.polygon(outline.points, outline.paint, outline.width);
   for (const stroke of frame.strokes) pen.stroke(stroke.rect, stroke.paint, stroke.width, stroke.dash);
-  for (const marker of frame.markers) paintMarker(pen, marker);
+  for (const marker of frame.markers) paintMarker(pen, marker, frame.textScale);
   for (const label of frame.labels) paintLabel(pen, label);
-  for (const chip of chipsOf(frame)) paintChip(pen, chip.rect, chip.items.length);
+  for (const chip of chipsOf(frame)) paintChip(pen, chip.rect, chip.items.length, frame.textScale);
   for (const pointer of frame.pointers) paintPointer(pen, pointer);
 }
 
-/** At most three letters, as a marker has room for. */
-const count = (of: number): string => (of < 1000 ? String(of) : of < 100_000 ? `${Math.floor(of / 1000)}k` : '99k');
-
-function paintMarker(pen: Pen, marker: Marker): void {
+function paintMarker(pen: Pen, marker: Marker, textScale: number): void {
   pen.disc(marker.x, marker.y, marker.radius, marker.paint, 'label-halo');
-  if (marker.count > 1) pen.text(count(marker.count), marker.x, marker.y + 3.5, 'tag', 9.5, 'center', 'paper', null);
+  if (marker.count > 1) pen.text(markerText(marker.count), marker.x, marker.y + 3.5 * textScale, 'tag', MARKER_TEXT * textScale, 'center', 'paper', null);
 }
 
 export function paintLabel(pen: Pen, label: Label): void {
@@ -40,12 +38,13 @@ export function paintLabel(pen: Pen, label: Label): void {
 }
 
 /** Two sheets and a number. */
-function paintChip(pen: Pen, chip: Rect, count: number): void {
+function paintChip(pen: Pen, chip: Rect, count: number, scale: number): void {
+  const { x, y } = chip;
   pen.roundBox({ x: chip.x - 1, y: chip.y - 1, w: chip.w + 2, h: chip.h + 2 }, ROUND + 1, 'label-halo');
   pen.roundBox(chip, ROUND, 'ink');
-  pen.stroke({ x: chip.x + 7, y: chip.y + 4, w: 5, h: 5 }, 'paper', 1, false);
-  pen.box({ x: chip.x + 4, y: chip.y + 7, w: 6, h: 6 }, 'paper');
-  pen.text(String(count), chip.x + 15, chip.y + 12.5, 'tag', 11, 'left', 'paper', null);
+  pen.stroke({ x: x + 7 * scale, y: y + 4 * scale, w: 5 * scale, h: 5 * scale }, 'paper', 1, false);
+  pen.box({ x: x + 4 * scale, y: y + 7 * scale, w: 6 * scale, h: 6 * scale }, 'paper');
+  pen.text(String(count), x + 15 * scale, y + 12.5 * scale, 'tag', 11 * scale, 'left', 'paper', null);
 }
 
 function paintPointer(pen: Pen, pointer: EdgePointer): void {

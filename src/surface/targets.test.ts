@@ -9,6 +9,7 @@ const empty: Frame = {
   height: 300,
   camera: { root: prefixOf('0.0.0.0/0'), scale: 300, x: 0, y: 0 },
   layout: 'hex',
+  textScale: 1,
   fills: [],
   cells: [],
   hatches: [],
@@ -35,6 +36,11 @@ test('a chip is always wholly in sight while any part of its block is', () => {
     }),
     { numRuns: 200 },
   );
+});
+
+test.each([1, 2])('a chip has room for its count where texts are %d times as large', (textScale) => {
+  const [chip] = chipPlaces({ x: 100, y: 100, w: 200, h: 150 }, 12, { ...empty, textScale });
+  expect(chip).toMatchObject({ w: 35 * textScale, h: 17 * textScale });
 });
 
 test('a chip keeps off labels and off other chips', () => {

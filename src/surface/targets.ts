@@ -25,10 +25,10 @@ const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w 
  * Where a chip may sit on the part of its block that is in sight: its corners, the lower right first; in a small block
  * outside, hanging from an edge. Always wholly in sight.
  */
-export function chipPlaces(block: Rect, count: number, view: { readonly width: number; readonly height: number }): readonly Rect[] {
+export function chipPlaces(block: Rect, count: number, view: { readonly width: number; readonly height: number; readonly textScale: number }): readonly Rect[] {
   if (block.x >= view.width || block.y >= view.height || block.x + block.w <= 0 || block.y + block.h <= 0) return [];
-  const w = CHIP.room + String(count).length * CHIP.digit;
-  const h = CHIP.height;
+  const w = (CHIP.room + String(count).length * CHIP.digit) * view.textScale;
+  const h = CHIP.height * view.textScale;
   const left = Math.max(block.x, 0);
   const top = Math.max(block.y, 0);
   const right = Math.min(block.x + block.w, view.width);

@@ -22,7 +22,7 @@ import { newScene } from './scene.ts';
  * in the view, never by nodes or addresses. The same model, options and camera give the same frame.
  */
 export function buildFrame(model: MapModel, options: FrameOptions): Frame {
-  const { camera, width, height, layout } = options;
+  const { camera, width, height, layout, textScale } = options;
   const scene = newScene(model, indexOf(model, camera.root, layout), options);
   if (width > 0 && height > 0) {
     for (const box of options.covered ?? []) scene.book.occupy(box);
@@ -53,6 +53,7 @@ export function buildFrame(model: MapModel, options: FrameOptions): Frame {
     height,
     camera,
     layout,
+    textScale,
     fills,
     cells,
     hatches,

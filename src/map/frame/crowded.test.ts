@@ -163,6 +163,28 @@ describe('larger text', () => {
   });
 });
 
+describe('what lies over the map', () => {
+  it.each([0.02, 2, 30, 130])('keeps texts and pointers out of its box, %d pixels an address', (cell) => {
+    for (const name of ['overlay', 'nodeSubnet', 'dynamic', 'byo'] as const) {
+      const model = mapModelOf(MAP_PLANS[name]);
+      const first = model.items.find(({ level }) => level === 2) ?? model.items.find(({ level }) => level === 1);
+      if (!first) throw new Error('no range');
+      const box = { x: 40, y: view.height - 120, w: view.width - 80, h: 110 };
+      const options = {
+        ...view,
+        layout: 'hex',
+        camera: cameraAt(model, first.prefix, 'hex', cell, 120, 130),
+        selection: null,
+        hover: null,
+        shown: null,
+      } as const;
+      const frame = buildFrame(model, { ...options, measure: measureRoughly, textScale: 1, covered: [box] });
+      expect(frame.labels.length + frame.pointers.length).toBeGreaterThan(0);
+      for (const { box: own } of [...frame.labels, ...frame.pointers]) expect(meet(own, box), `${name} at ${cell}`).toBe(false);
+    }
+  });
+});
+
 describe('squares of one level', () => {
   it('are all named in full or all in brief', () => {
     const model = mapModelOf(MAP_PLANS.overlay);

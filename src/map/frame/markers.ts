@@ -38,7 +38,8 @@ export class MarkerBook {
     const { camera } = this.#scene;
     const x = rect.x + rect.w / 2;
     const y = rect.y + rect.h / 2;
-    const key = `${Math.floor((x - camera.x) / GROUP)} ${Math.floor((y - camera.y) / GROUP)}`;
+    const side = GROUP * this.#scene.options.textScale;
+    const key = `${Math.floor((x - camera.x) / side)} ${Math.floor((y - camera.y) / side)}`;
     const count = hi - lo;
     const group = this.#groups.get(key);
     if (!group) {
@@ -61,7 +62,7 @@ export class MarkerBook {
       const first = items[0];
       if (!first) continue;
       const same = items.every((item) => item.role === first.role);
-      const radius = group.weight === 1 ? RADIUS : Math.min(10, RADIUS + 2 + Math.log10(group.weight) * 1.5);
+      const radius = group.weight === 1 ? RADIUS : Math.min(10, RADIUS + 2 + Math.log10(group.weight) * 1.5) * scene.options.textScale;
       const marker: Marker = {
         x: group.x,
         y: group.y,
@@ -80,6 +81,7 @@ export class MarkerBook {
 
   /** Groups of neighbouring squares whose middles are too close: the heavier takes the lighter in. */
   #joined(): Iterable<Group> {
+    const touch = TOUCH * this.#scene.options.textScale;
     const order = [...this.#groups].sort(([a, x], [b, y]) => y.weight - x.weight || (a < b ? -1 : 1));
     for (const [key, group] of order) {
       if (!this.#groups.has(key)) continue;
@@ -88,7 +90,7 @@ export class MarkerBook {
         for (let dx = -1; dx <= 1; dx += 1) {
           const beside = `${column + dx} ${row + dy}`;
           const other = this.#groups.get(beside);
-          if (!other || other === group || Math.hypot(other.x - group.x, other.y - group.y) >= TOUCH) continue;
+          if (!other || other === group || Math.hypot(other.x - group.x, other.y - group.y) >= touch) continue;
           group.weight += other.weight;
           group.spans.push(...other.spans);
           this.#groups.delete(beside);

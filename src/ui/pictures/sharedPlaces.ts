@@ -6,10 +6,10 @@ export function withChipLabels(frame: Frame): Frame {
   const chips = chipsOf(frame).map(({ rect, items }): Label => ({
     kind: 'alert',
     x: rect.x + rect.w / 2,
-    y: rect.y + rect.h - 4.5,
+    y: rect.y + rect.h - 4.5 * frame.textScale,
     text: `×${items.length}`,
     font: 'tag',
-    size: 11,
+    size: 11 * frame.textScale,
     align: 'center',
     paint: 'paper',
     back: 'ink',
