@@ -163,6 +163,22 @@ describe('larger text', () => {
   });
 });
 
+describe('cells of one view', () => {
+  it.each([1, 2])('are numbered whatever the length of their number, or none of them is, texts %d times as large', (textScale) => {
+    const model = mapModelOf(MAP_PLANS.nodeSubnet);
+    let numbered = 0;
+    for (let cell = 26; cell < 70; cell += 1) {
+      const camera = cameraAt(model, prefixOf('10.10.0.0/24'), 'hex', cell, 20, 20);
+      const size = { width: 1400, height: 1400 };
+      const frame = buildFrame(model, { ...size, layout: 'hex', camera, selection: null, hover: null, shown: null, measure: measureRoughly, textScale });
+      const lengths = new Set(frame.labels.filter(({ text }) => /^\.\d+$/.test(text)).map(({ text }) => text.length));
+      expect([...lengths].sort(), `${cell} pixels`).toEqual(lengths.size === 0 ? [] : [2, 3, 4]);
+      numbered += lengths.size > 0 ? 1 : 0;
+    }
+    expect(numbered).toBeGreaterThan(10);
+  });
+});
+
 describe('what lies over the map', () => {
   it.each([0.02, 2, 30, 130])('keeps texts and pointers out of its box, %d pixels an address', (cell) => {
     for (const name of ['overlay', 'nodeSubnet', 'dynamic', 'byo'] as const) {

@@ -8,7 +8,7 @@ import type { MapItem, Paint, Rect } from '../types.ts';
 import { LINE_HEIGHT, meet, type Line } from './labelBook.ts';
 import { covered, foreign } from './covered.ts';
 import type { Named } from './markers.ts';
-import { slicesSpeak, TEXT_FROM, WORDS_FROM } from './drawTexts.ts';
+import { slicesSpeak, speaksFrom, WORDS_FROM } from './drawTexts.ts';
 import { inView, screenRect, type Block, type Scene } from './scene.ts';
 
 const PAD = 3;
@@ -22,7 +22,7 @@ export function drawBlockLabels(scene: Scene): void {
     .sort((a, b) => a.rank - b.rank || b.area - a.area)
     .map(({ block }) => block);
   const outside: Block[] = [];
-  const speaking = scene.cell >= TEXT_FROM || scene.blocks.some((block) => slicesSpeak(scene, block));
+  const speaking = scene.cell >= speaksFrom(scene) || scene.blocks.some((block) => slicesSpeak(scene, block));
   // Far more blocks than labels can have room: the rest is not even tried.
   for (const block of order.slice(0, 600)) {
     // Where every cell says what it is, the block around the view is named by the breadcrumb alone.

@@ -16,8 +16,8 @@ import { foreign } from './covered.ts';
 import { meet, type Line } from './labelBook.ts';
 import { clipped, inView, screenRect, type Block, type Scene } from './scene.ts';
 
-/** From this size on a cell says which it is, from the second on also what. */
-export const TEXT_FROM = 28;
+/** From this size on a cell says which it is, if its text has room; from the second on also what. */
+const TEXT_FROM = 28;
 export const WORDS_FROM = 76;
 /** And from here on whose, where and when. */
 const STORY_FROM = 220;
@@ -29,17 +29,23 @@ const NAMED_FROM = 44;
 const WORTH_SEEING = 6;
 /** Size of a node's name against that of its slice. */
 const NODE_SIZE = 0.92;
-/** Around the text of a cell. */
+/** Texts of cells are never smaller. */
+const SMALLEST = 9.5;
+/** Around the text of a cell; and in all between two sides of it. */
 const CELL_PAD = 2;
+const AROUND = CELL_PAD * 2 + 2;
+/** Sums of widths are as exact as floating point has them. */
+const EXACT = 1e-6;
 
 /** The text of each address in sight. */
 export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]): void {
   const { cell, index, model } = scene;
-  if (cell < TEXT_FROM) return;
-  const size = textSize(scene, cell);
+  if (cell < speaksFrom(scene)) return;
+  const size = sizeFor(scene, cell, longestOctet(scene));
   for (const { prefix, rect, cells } of blocks) {
     const { offsets, columns } = index.layout.cells(prefix);
     const hatched = isHatched(model, prefix);
+    const hatches = scene.hatches.filter((hatch) => meet(hatch.rect, rect));
     offsets.forEach((offset, i) => {
       const box = { x: rect.x + (i % columns) * cell, y: rect.y + Math.floor(i / columns) * cell, w: cell, h: cell };
       const paint = CELL_PALETTE[cells.codes[offset] ?? NOTHING];
@@ -56,10 +62,41 @@ export function drawAddressTexts(scene: Scene, blocks: readonly VisibleBlock[]):
         variants.unshift([title(small), ...words.map(say)], [address, ...words.map(say)], [address, ...words.slice(0, 1).map(say)]);
         if (cell >= STORY_FROM) variants.unshift([title(size), ...storyWords(model.plan, hit).map(say)], [title(size), ...words.map(say)]);
       }
-      writeCell(scene, variants, box, inkOn(paint), paint === 'paper' || hatched ? paint : null);
+      writeCell(scene, variants, box, inkOn(paint), paint === 'paper' || hatched || hatches.some((hatch) => meet(hatch.rect, box)) ? paint : null);
     });
   }
 }
+
+/**
+ * The side from which cells say which they are. The longest of their texts decides: were some numbered and others not, that would
+ * look like a difference between them.
+ */
+export const speaksFrom = (scene: Scene): number => roomFor(scene, longestOctet(scene));
+
+const longestOctet = (scene: Scene): string => (scene.index.root.family === 4 ? '.255' : ':ffff');
+
+/** The same for the slices of a space. */
+const slicesSpeakFrom = (scene: Scene, space: Space): number => roomFor(scene, longestSlice(space));
+
+/** The last slice of a range has the longest text. */
+function longestSlice(space: Space): string {
+  const texts = space.ranges.map((range) => bareText(prefixAt(range.family, range.last, bitsOf(range.family) - Math.log2(space.block))));
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+
+const widthOf = (scene: Scene, text: string, size: number): number => scene.book.width({ text, font: 'cell', size });
+
+/** The side that a text asks for at its smallest. */
+const roomFor = (scene: Scene, text: string): number => Math.max(TEXT_FROM, widthOf(scene, text, SMALLEST * scene.options.textScale) + AROUND);
+
+/** The size of texts in a cell of this side: the usual one, or as large as the longest of them has room. */
+function sizeFor(scene: Scene, side: number, longest: string): number {
+  const usual = textSize(scene, side);
+  return Math.min(usual, (usual * (side - AROUND)) / widthOf(scene, longest, usual));
+}
+
+/** `.6` of 10.244.6.0/24. */
+const bareText = (prefix: Prefix): string => shortPrefix(prefix).replace(/(?:\.0)?\/\d+$/, '');
 
 /** `.137` of 10.244.6.137; of IPv6 the last group, `:89`. */
 export function shortAddress(family: Family, address: bigint): string {
@@ -81,7 +118,7 @@ export function shortPrefix(prefix: Prefix): string {
 
 /** Grows with its cell, fast to what reads well, then slowly to what reads from afar. */
 const textSize = (scene: Scene, side: number): number =>
-  (Math.min(13, Math.max(9.5, side / 4.5)) + Math.min(7, Math.max(0, (side - 140) / 30))) * scene.options.textScale;
+  (Math.min(13, Math.max(SMALLEST, side / 4.5)) + Math.min(7, Math.max(0, (side - 140) / 30))) * scene.options.textScale;
 
 /** The first variant that fits, in the upper left corner of a cell, else in the lower one; of a large cell, of what is in sight of it. */
 function writeCell(scene: Scene, variants: readonly (readonly Line[])[], cell: Rect, paint: Paint, back: Paint | null): void {
@@ -90,7 +127,7 @@ function writeCell(scene: Scene, variants: readonly (readonly Line[])[], cell: R
     const { w, h } = scene.book.sizeOf(lines);
     const wide = w + CELL_PAD * 2;
     const high = h + CELL_PAD;
-    if (wide + 2 > box.w || high + 3 > box.h) continue;
+    if (wide + 2 > box.w + EXACT || high + 3 > box.h) continue;
     const margin = topOf(box.h, high);
     const x = box.x + Math.min(4, (box.w - wide) / 2);
     // Below is the second choice, where a pointer or a name takes the corner.
@@ -118,8 +155,9 @@ export function firstLineIn(scene: Scene, side: number): { readonly top: number;
 
 /** Side of what has a text of its own in a space: a cell, a slice; null: nothing is large enough. */
 export function spokenSide(scene: Scene, space: Space): number | null {
-  const side = scene.cell >= TEXT_FROM ? scene.cell : (squareBlock(space) ?? 0) * scene.cell;
-  return side >= TEXT_FROM * scene.options.textScale ? side : null;
+  if (scene.cell >= speaksFrom(scene)) return scene.cell;
+  const side = (squareBlock(space) ?? 0) * scene.cell;
+  return side > 0 && side >= slicesSpeakFrom(scene, space) ? side : null;
 }
 
 /** Side in addresses of the squares of a hex digit or two that a space is handed out in: 4 for a /28, 16 for a /24 or /120; null: no such squares. */
@@ -130,7 +168,7 @@ export function squareBlock(space: Space): number | null {
 /** Whether each slice of a space has room for the name of its pool and the number of its node. */
 export function slicesNamed(scene: Scene, space: Space): boolean {
   const unit = squareBlock(space);
-  if (unit === null || scene.cell >= TEXT_FROM) return false;
+  if (unit === null || scene.cell >= speaksFrom(scene)) return false;
   const side = unit * scene.cell;
   const size = textSize(scene, side) * NODE_SIZE;
   return side >= NAMED_FROM && space.runs.every(({ pool }) => scene.book.width(nodeLine(scene, pool, 999, size)) + 6 <= side);
@@ -146,18 +184,18 @@ const nodeLine = ({ model }: Scene, pool: number, node: number, size: number): L
 export function slicesSpeak(scene: Scene, block: Block): boolean {
   return spacesOf(scene.model.plan, block.item).some((space) => {
     const unit = squareBlock(space);
-    return unit !== null && unit * scene.cell >= TEXT_FROM;
+    return unit !== null && unit * scene.cell >= slicesSpeakFrom(scene, space);
   });
 }
 
 /** The text of each node's slice or /28 in sight, while single addresses are too small for theirs. */
 export function drawSliceTexts(scene: Scene): void {
-  if (scene.cell >= TEXT_FROM) return;
+  if (scene.cell >= speaksFrom(scene)) return;
   for (const block of scene.blocks) {
     if (block.behind) continue;
     for (const space of spacesOf(scene.model.plan, block.item)) {
       const unit = squareBlock(space);
-      if (unit !== null && unit * scene.cell >= TEXT_FROM) textsOf(scene, block, space, unit);
+      if (unit !== null && unit * scene.cell >= slicesSpeakFrom(scene, space)) textsOf(scene, block, space, unit);
     }
   }
 }
@@ -175,7 +213,7 @@ function textsOf(scene: Scene, block: Block, space: Space, unit: number): void {
   const y0 = firstFrom((block.rect.y - camera.y) / side, seen.y * parts);
   const x1 = Math.min((block.rect.x + block.rect.w - camera.x) / side, (seen.x + seen.w) * parts);
   const y1 = Math.min((block.rect.y + block.rect.h - camera.y) / side, (seen.y + seen.h) * parts);
-  const size = textSize(scene, side);
+  const size = sizeFor(scene, side, longestSlice(space));
   for (let row = y0; row < y1 - 1e-6; row += 1) {
     for (let column = x0; column < x1 - 1e-6; column += 1) {
       const first = index.layout.addressAt(index.root, (column + 0.5) / parts, (row + 0.5) / parts);
@@ -206,7 +244,7 @@ function writeSlice(scene: Scene, space: Space, prefix: Prefix, box: Rect, size:
   const held = runAtAddress(space, prefix.first) ?? runAtAddress(space, prefix.last);
   const text = shortPrefix(prefix);
   const short: Line = { text, font: 'cell', size };
-  const bare: Line = { text: text.replace(/(?:\.0)?\/\d+$/, ''), font: 'cell', size };
+  const bare: Line = { text: bareText(prefix), font: 'cell', size };
   const seen = observedWithin(plan, prefix).find(({ kind }) => kind === 'pod');
   if (seen) {
     const paint = fillOf('pod', 'now', poolOf(plan, seen));
