@@ -25,6 +25,12 @@ export const SLICES = {
   traffic: { mutate: ['src/core/advice/nsg.ts', 'src/core/advice/snat.ts'], tests: ['src/core/advice/nsg.test.ts', 'src/core/advice/snat.test.ts'] },
   scenario: folder('scenario'),
   azure: folder('azure'),
+  base: folder('base', 'src/core/net/*.test.ts'),
+  placing: folder('advice/placing'),
+  pages: {
+    mutate: ['src/core/advice/pages/*.ts', 'src/core/advice/clusterView.ts', 'src/core/advice/answer.ts'],
+    tests: ['pages', 'compatibility', 'migration', 'mutability'].map((name) => `src/core/advice/${name}/**/*.test.ts`),
+  },
   report: folder('report'),
 };
 

@@ -34,6 +34,6 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `reports/mutation/${fileOf(slice)}.json` },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['**', '!package.json', '!src/core/**', '!src/testing/**'],
+  ignorePatterns: ['**', '!package.json', '!src/core/**', '!src/testing/**', '!src/map/**'],
   cleanTempDir: 'always',
 };
