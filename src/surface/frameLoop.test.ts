@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createFrameLoop, type FrameClock } from './frameLoop.ts';
 
 /** Frames on demand. */
-function fakeClock(): FrameClock & { frame(): void; pending(): number } {
+function fakeClock(): FrameClock & { frame(): void; pending(): number; work(ms: number): void } {
   let queue = new Map<number, (now: number) => void>();
   let next = 1;
   let now = 0;
@@ -19,6 +19,10 @@ function fakeClock(): FrameClock & { frame(): void; pending(): number } {
       for (const callback of due.values()) callback(now);
     },
     pending: () => queue.size,
+    now: () => now,
+    work(ms) {
+      now += ms;
+    },
   };
 }
 
@@ -61,6 +65,40 @@ test('what moves is called again until it rests', () => {
     .request();
   for (let i = 0; i < 6; i += 1) clock.frame();
   expect(times).toEqual([16, 32, 48]);
+});
+
+test('whoever has no time left in a frame is the first of the next one', async () => {
+  const clock = fakeClock();
+  const loop = createFrameLoop(clock);
+  const turns: string[] = [];
+  let again = 2;
+  const map = loop.add(() => {
+    turns.push('map');
+    clock.work(30);
+    return (again -= 1) > 0;
+  });
+  const strip = loop.add(() => {
+    turns.push('strip');
+    clock.work(30);
+    return false;
+  });
+  map.request();
+  strip.request();
+  const idle = loop.idle();
+  clock.frame();
+  expect(turns).toEqual(['map']);
+  expect(await settled(idle)).toBe(false);
+  clock.frame();
+  expect(turns).toEqual(['map', 'strip']);
+  clock.frame();
+  expect(turns).toEqual(['map', 'strip', 'map']);
+  for (let i = 0; i < 3; i += 1) clock.frame();
+  expect(await settled(idle)).toBe(true);
+  map.request();
+  strip.request();
+  strip.dispose();
+  clock.frame();
+  expect(turns).toEqual(['map', 'strip', 'map', 'map']);
 });
 
 test('idle waits for paints, for movement and for holds', async () => {

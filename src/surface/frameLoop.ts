@@ -7,6 +7,8 @@
 export interface FrameClock {
   requestFrame(callback: (now: number) => void): number;
   cancelFrame(handle: number): void;
+  /** Milliseconds, on whose scale does not matter. */
+  now(): number;
 }
 
 export interface LoopClient {
@@ -28,6 +30,8 @@ export interface FrameLoop {
 }
 
 const QUIET_FRAMES = 2;
+/** Milliseconds of painting after which who has not painted yet waits for the next frame: keys and pointers come in between. */
+const BUDGET = 16;
 
 export function createFrameLoop(clock: FrameClock): FrameLoop {
   type Draw = (now: number) => boolean;
@@ -48,7 +52,15 @@ export function createFrameLoop(clock: FrameClock): FrameLoop {
     const turn = [...wanted];
     wanted.clear();
     const failures: unknown[] = [];
-    for (const draw of turn) {
+    const start = clock.now();
+    for (const [i, draw] of turn.entries()) {
+      if (i > 0 && clock.now() - start > BUDGET) {
+        // Before those who asked again: whoever waited is the first of the next frame.
+        const again = [...wanted];
+        wanted.clear();
+        for (const one of [...turn.slice(i), ...again]) wanted.add(one);
+        break;
+      }
       try {
         if (draw(now)) wanted.add(draw);
       } catch (failure) {
@@ -119,4 +131,5 @@ export function createFrameLoop(clock: FrameClock): FrameLoop {
 export const windowClock: FrameClock = {
   requestFrame: (callback) => requestAnimationFrame(callback),
   cancelFrame: (handle) => cancelAnimationFrame(handle),
+  now: () => performance.now(),
 };

@@ -4,7 +4,7 @@ import { formatAddress, type Family } from '../../core/net/address.ts';
 import { formatPrefix } from '../../core/net/prefix.ts';
 import { fillOf, groundOf, inkOn, lineOf } from '../paints.ts';
 import type { MapItem, MapModel, Paint, Rect } from '../types.ts';
-import { layStretches, spanOf, xOf } from './axis.ts';
+import { layStretches, spanOf, spansOn, xOf } from './axis.ts';
 import { elide } from './elide.ts';
 import type { LaneKey, StripBar, StripFrame, StripLane, StripLink, StripOptions, StripTick } from './types.ts';
 
@@ -38,6 +38,7 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
   // Subnets of what is merely connected say nothing about the plan's own space.
   const items = model.items.filter((item) => item.prefix.family === options.family && !(item.level === 1 && item.role === 'connected'));
   const { textScale } = options;
+  const byLane = sorted(items);
   const gutter = gutterOf(options);
   const stretches = layStretches(
     items.map((item) => item.prefix),
@@ -50,9 +51,9 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
   const bars: StripBar[] = [];
   let y = PAD;
   for (const key of LANES) {
-    const own = items.filter((item) => laneOf(item) === key);
+    const own = byLane[key];
     // A plan without any range shows what there could be.
-    if (own.length === 0 && items.length > 0) continue;
+    if (own.every((level) => level.length === 0) && items.length > 0) continue;
     const rows = layRows(own, options, stretches, conflicting, model);
     const h = Math.max(ROW * textScale, rows.height) + PAD;
     for (const bar of rows.bars) bars.push(moved(bar, y + PAD / 2));
@@ -107,6 +108,14 @@ function laneOf(item: MapItem): LaneKey {
   }
 }
 
+/** Of each lane the items of each level, from one walk over what may be tens of thousands. */
+function sorted(items: readonly MapItem[]): Readonly<Record<LaneKey, readonly (readonly MapItem[])[]>> {
+  const levels = (): readonly MapItem[][] => [[], [], []];
+  const byLane = { connected: levels(), vnets: levels(), pods: levels(), services: levels() };
+  for (const item of items) byLane[laneOf(item)][item.level]?.push(item);
+  return byLane;
+}
+
 interface Draft {
   readonly items: readonly MapItem[];
   readonly count: number;
@@ -116,7 +125,7 @@ interface Draft {
 
 /** Bars of a lane in rows in which neither bars nor names touch; networks above their subnets. */
 function layRows(
-  items: readonly MapItem[],
+  levels: readonly (readonly MapItem[])[],
   options: StripOptions,
   stretches: StripFrame['stretches'],
   conflicting: ReadonlySet<string>,
@@ -124,13 +133,9 @@ function layRows(
 ): { readonly bars: readonly StripBar[]; readonly height: number } {
   const bars: StripBar[] = [];
   let base = 0;
-  for (const level of [0, 1, 2]) {
-    const drafts = gathered(
-      items
-        .filter((item) => item.level === level)
-        .map((item) => ({ items: [item], count: 1, ...spanOf(stretches, item.prefix.first, item.prefix.last) }))
-        .sort((a, b) => a.x - b.x || b.w - a.w),
-    );
+  const span = spansOn(stretches, options.family);
+  for (const [level, items] of levels.entries()) {
+    const drafts = gathered(items.map((item) => ({ items: [item], count: 1, ...span(item.prefix) })).sort((a, b) => a.x - b.x || b.w - a.w));
     const ends: number[] = [];
     const row = (level === 1 ? SMALL_ROW : ROW) * options.textScale;
     for (const [i, draft] of drafts.entries()) {
@@ -242,8 +247,14 @@ function ticksOf(items: readonly MapItem[], stretches: StripFrame['stretches'], 
     out.push({ x, text });
     free = x + w + 10;
   };
+  const heads = new Map<bigint, MapItem>();
+  const firsts = new Set(stretches.map(({ first }) => first));
+  for (const item of items) {
+    const { first, length } = item.prefix;
+    if (firsts.has(first) && length < (heads.get(first)?.prefix.length ?? Infinity)) heads.set(first, item);
+  }
   for (const stretch of stretches) {
-    const head = items.filter((item) => item.prefix.first === stretch.first).sort((a, b) => a.prefix.length - b.prefix.length)[0];
+    const head = heads.get(stretch.first);
     put(stretch.x, head ? formatPrefix(head.prefix) : formatAddress({ family: options.family, value: stretch.first }));
     const parts = Math.floor(stretch.w / 130);
     if (parts < 2) continue;

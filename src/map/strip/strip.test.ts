@@ -4,7 +4,7 @@ import { evaluate } from '../../core/report/evaluate.ts';
 import { exampleById } from '../../core/scenario/examples.ts';
 import { MAP_PLANS, mapModelOf, measureRoughly, type MapPlanName } from '../../testing/mapPlans.ts';
 import { buildMapModel } from '../model.ts';
-import { addressAtX, layStretches, spanOf, xOf } from './axis.ts';
+import { addressAtX, layStretches, spanOf, spansOn, xOf } from './axis.ts';
 import { bracketOf, buildStrip } from './buildStrip.ts';
 import { elide } from './elide.ts';
 import { pickStrip } from './pickStrip.ts';
@@ -46,6 +46,24 @@ describe('the axis', () => {
         }
       }),
       { numRuns: 100 },
+    );
+  });
+
+  it.each([4, 6] as const)('places many ranges of IPv%d where it places each alone, folded or not', (family) => {
+    const most = family === 4 ? 2n ** 32n - 1n : 2n ** 128n - 1n;
+    const address = fc.bigInt({ min: 0n, max: most });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(address, address), { minLength: 2, maxLength: 12 }), fc.boolean(), (pairs, folds) => {
+        const list = pairs.map(([a, b]) => ({ family, first: a < b ? a : b, last: a < b ? b : a }));
+        const stretches = layStretches(list.slice(1), 80, 700, folds);
+        const span = spansOn(stretches, family);
+        for (const range of list) {
+          const alone = spanOf(stretches, range.first, range.last);
+          expect(span(range).x).toBeCloseTo(alone.x, 9);
+          expect(span(range).w).toBeCloseTo(alone.w, 9);
+        }
+      }),
+      { numRuns: 200 },
     );
   });
 

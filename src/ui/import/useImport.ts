@@ -100,7 +100,7 @@ export function useImport(first: readonly Given[], onDone: () => void): Importin
       busy(which, async (at) => {
         setProgress(OPENING);
         const scenario = await at.take(which);
-        if (scenario !== null) await workOut(scenario);
+        if (scenario !== null) await workOut(scenario, atlas.getState().layout);
         // The dialog was closed meanwhile, or it was cancelled.
         if (scenario === null || desks.current[which] !== at) return;
         setProgress(null);

@@ -19,7 +19,7 @@ it.each([
   ['networks alone', estate],
   ['networks that clusters live in', withClusters],
 ])('what was worked out in pieces is what is worked out at once: %s', async (_, scenario) => {
-  await workOut(scenario);
+  await workOut(scenario, 'hex');
   const [evaluation, model] = [evaluationOf(scenario), mapModelOf(scenario)];
   const fresh = evaluate(structuredClone(scenario));
   expect(evaluation.report).toEqual(fresh.report);

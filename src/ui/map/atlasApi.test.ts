@@ -47,6 +47,7 @@ const loop = createFrameLoop({
     return 1;
   },
   cancelFrame: () => undefined,
+  now: () => 0,
 });
 
 const ports = (over: Partial<AtlasPorts>): AtlasPorts => ({

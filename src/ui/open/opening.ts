@@ -45,7 +45,7 @@ async function opensAtOnce({ atlas, links }: Opener, { name, content }: Given): 
     const outcome = await desk.read([{ name, content: text }], null, () => undefined);
     const plan = outcome?.isPlan === true ? await desk.take('alone') : null;
     if (plan === null) return false;
-    await workOut(plan);
+    await workOut(plan, atlas.getState().layout);
     atlas.actions.open(plan, `Open ${name}`);
     atlas.actions.notify(null);
     return true;
