@@ -110,8 +110,7 @@ function laneOf(item: MapItem): LaneKey {
 
 /** Of each lane the items of each level, from one walk over what may be tens of thousands. */
 function sorted(items: readonly MapItem[]): Readonly<Record<LaneKey, readonly (readonly MapItem[])[]>> {
-  const levels = (): readonly MapItem[][] => [[], [], []];
-  const byLane = { connected: levels(), vnets: levels(), pods: levels(), services: levels() };
+  const byLane: Record<LaneKey, readonly MapItem[][]> = { connected: [[], [], []], vnets: [[], [], []], pods: [[], [], []], services: [[], [], []] };
   for (const item of items) byLane[laneOf(item)][item.level]?.push(item);
   return byLane;
 }
