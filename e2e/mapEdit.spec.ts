@@ -93,6 +93,27 @@ async function keys(page: Page, ...list: readonly string[]): Promise<void> {
   }
 }
 
+test('a range carried to the edge takes the map along, and comes to lie where nothing was in sight', async ({ page }) => {
+  await edited(page, '10.10.0.0/24');
+  await press(page, '10.10.0.0/24');
+  const from = await middleOf(page, '10.10.0.0/24');
+  const before = (await view(page))?.range;
+  const box = await map(page).boundingBox();
+  if (box === null) throw new Error('no map');
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y, { steps: 2 });
+  await page.mouse.move(box.x + box.width - 3, from.y, { steps: 4 });
+  await expect.poll(async () => (await placeOf(page, '10.10.0.0/24')) === null, { timeout: 20_000 }).toBe(true);
+  await page.mouse.move(box.x + box.width / 2, from.y, { steps: 2 });
+  await page.mouse.up();
+  await idle(page);
+  expect((await view(page))?.range).not.toBe(before);
+  const [moved] = (await subnets(page)) ?? [];
+  expect(moved).not.toBe('10.10.0.0/24');
+  expect(moved).toMatch(/^10\.10\.\d+\.0\/24$/);
+});
+
 test('a subnet is dragged to another place in one step; undo brings it back, the selection stays with it', async ({ page }) => {
   await edited(page, '10.10.0.0/20');
   await press(page, '10.10.3.0/24');

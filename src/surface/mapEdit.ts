@@ -14,7 +14,7 @@ import { formatPrefix, samePrefix, type Prefix } from '../core/net/prefix.ts';
 import type { Plan } from '../core/plan/types.ts';
 import type { Edit } from '../core/scenario/edits.ts';
 import { fitsText, handlesOf, isLit, type Ghost } from '../map/edit/editFrame.ts';
-import { blockAtPoint, coverOf, gripOf, largerOf, lengthOfSide, shiftedWith, smallerOf, steppedBy } from '../map/edit/snap.ts';
+import { addressAtPoint, blockAtPoint, coverOf, gripOf, largerOf, lengthOfSide, shiftedWith, smallerOf, steppedBy } from '../map/edit/snap.ts';
 import type { Point } from '../map/edit/snap.ts';
 import { isHeld, keyOfItem, near, targetOf, type Hold } from './mapEditHold.ts';
 import type { EditPorts, EditState, EditTool, EditWords, MapEdit } from './mapEditTypes.ts';
@@ -151,7 +151,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
     return blockAtPoint(sight, middle(), length ?? lengthOfSide(sight, PRESSED));
   };
 
-  function covered(start: Point, end: Point): Prefix | null {
+  function covered(start: Prefix | null, end: Point): Prefix | null {
     const sight = ports.sight();
     return length === null ? coverOf(sight, start, end) : blockAtPoint(sight, end, length);
   }
@@ -168,7 +168,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
   function take(): Prefix | null {
     if (hold !== null && ghost !== null) return ghost.to;
     if (tool === 'draw') {
-      hold = { kind: 'draw', start: middle() };
+      hold = { kind: 'draw', start: addressAtPoint(ports.sight(), middle()) };
       return startBlock();
     }
     const key = selectedKey();
@@ -256,7 +256,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
       trials = new Map();
       const sight = ports.sight();
       if (tool === 'draw') {
-        hold = { kind: 'draw', start: point };
+        hold = { kind: 'draw', start: addressAtPoint(sight, point) };
         return true;
       }
       const key = tool === 'move' ? selectedKey() : null;
@@ -289,7 +289,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
         tell();
         return tool === 'draw';
       }
-      hold = { kind: 'draw', start: point };
+      hold = { kind: 'draw', start: addressAtPoint(sight, point) };
       placeNew(block);
       if (isLegal()) drop();
       tell();
@@ -332,7 +332,7 @@ export function createMapEdit(ports: EditPorts): MapEdit {
       if (asking !== null) return false;
       if (tool === 'fits') {
         if (at === null) return false;
-        hold = { kind: 'draw', start: middle() };
+        hold = { kind: 'draw', start: addressAtPoint(ports.sight(), middle()) };
         trials = new Map();
         placeNew(at);
         drop();

@@ -9,10 +9,11 @@ import { inRect } from './targets.ts';
 
 /** How far from a handle's middle it can be taken hold of, CSS pixels. */
 const REACH = 11;
+/** A drawing begins at an address, not at a point of the screen: the map may be moved on the way. null: beside the map. */
 export type Hold =
   | { readonly kind: 'move'; readonly key: RangeKey; readonly grip: Point }
   | { readonly kind: 'resize'; readonly key: RangeKey; readonly corner: Corner }
-  | { readonly kind: 'draw'; readonly start: Point };
+  | { readonly kind: 'draw'; readonly start: Prefix | null };
 
 /** The range of the plan that an item of the map stands for. */
 export function keyOfItem(item: MapItem): RangeKey {
@@ -29,7 +30,7 @@ export function isHeld(sight: Sight & { readonly width: number; readonly height:
   return !fills && inRect(rect, at.x, at.y);
 }
 
-export function targetOf(sight: Sight, hold: Hold, at: Point, covered: (start: Point, end: Point) => Prefix | null): Prefix | null {
+export function targetOf(sight: Sight, hold: Hold, at: Point, covered: (start: Prefix | null, end: Point) => Prefix | null): Prefix | null {
   switch (hold.kind) {
     case 'draw':
       return covered(hold.start, at);

@@ -3,6 +3,8 @@
  * of never reaches them, and all else goes on as ever.
  */
 import type { MapEdit, Reach } from './mapEditTypes.ts';
+import { createEdgePan } from './edgePan.ts';
+import type { FrameLoop } from './frameLoop.ts';
 import type { KeyPress } from './keys.ts';
 
 export interface EditKeys {
@@ -11,6 +13,13 @@ export interface EditKeys {
   readonly leave: () => void;
   /** Whether something is selected that Escape would let go first. */
   readonly holdsSelection: () => boolean;
+}
+
+/** What a drag at the edge moves. */
+export interface EditMap {
+  readonly loop: FrameLoop;
+  /** At once, CSS pixels. */
+  readonly pan: (dx: number, dy: number) => void;
 }
 
 /** A press may tremble this far and stays one, CSS pixels. */
@@ -50,10 +59,11 @@ export function editKey(edit: MapEdit, press: KeyPress, keys: EditKeys): boolean
 }
 
 /** Returns the end. The canvas wears `data-edit` with what the pointer would do. */
-export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: MapEdit, keys: EditKeys): () => void {
+export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: MapEdit, keys: EditKeys, map: EditMap): () => void {
   let held: { readonly id: number; readonly x: number; readonly y: number; moved: boolean } | null = null;
   /** A press that editing took: what the browser makes of it besides is not for the map. */
   let swallow = false;
+  const edge = createEdgePan(map.loop, canvas, { pan: map.pan, carry: (at) => edit.drag(at) });
 
   const local = (event: MouseEvent): { readonly x: number; readonly y: number } => {
     const box = canvas.getBoundingClientRect();
@@ -68,6 +78,7 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
   const end = (): void => {
     if (held !== null && canvas.hasPointerCapture(held.id)) canvas.releasePointerCapture(held.id);
     held = null;
+    edge.carried(null);
   };
 
   const onDown = (event: PointerEvent): void => {
@@ -97,7 +108,9 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
     event.stopPropagation();
     const at = local(event);
     held.moved ||= Math.hypot(at.x - held.x, at.y - held.y) > TREMBLE;
-    if (held.moved) edit.drag(at);
+    if (!held.moved) return;
+    edit.drag(at);
+    edge.carried(at);
   };
   const onUp = (event: PointerEvent): void => {
     if (held === null || event.pointerId !== held.id) return;
@@ -148,6 +161,7 @@ export function attachEditInput(stage: HTMLElement, canvas: HTMLElement, edit: M
   return () => {
     over.abort();
     end();
+    edge.dispose();
     wear(null);
   };
 }

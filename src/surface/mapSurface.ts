@@ -379,6 +379,10 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     },
     whole: () => send(() => wholeCamera(top, size)),
     zoomBy,
+    panBy(dx, dy) {
+      motion.move({ kind: 'drag', factor: 1, aboutX: 0, aboutY: 0, dx, dy }, world());
+      byHand();
+    },
     centreOn(address) {
       if (address.family !== family) return;
       const camera = motion.camera;

@@ -97,6 +97,8 @@ export interface MapSurface {
   whole(): void;
   /** One step in (positive) or out about the middle. */
   zoomBy(steps: number): void;
+  /** Moves what is in sight at once, CSS pixels. */
+  panBy(dx: number, dy: number): void;
   /** Moves the middle of the view to a world point of the current family, at once. */
   centreOn(address: Address): void;
   /** Rectangle of a block in CSS pixels of the canvas; null where no part of it is in sight. */

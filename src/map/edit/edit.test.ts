@@ -13,6 +13,7 @@ import {
   CORNERS,
   blockAtPoint,
   cornerOf,
+  addressAtPoint,
   coverOf,
   draggedTo,
   gripOf,
@@ -73,7 +74,7 @@ describe('snapping', () => {
         const rect = rectOf(sight, block);
         const a = { x: rect.x + rect.w * u, y: rect.y + rect.h * v };
         const b = { x: rect.x + rect.w * s, y: rect.y + rect.h * t };
-        const cover = coverOf(sight, a, b);
+        const cover = coverOf(sight, addressAtPoint(sight, a), b);
         expect(cover).not.toBeNull();
         if (cover === null) return;
         expect(contains(block, cover)).toBe(true);

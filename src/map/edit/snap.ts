@@ -29,12 +29,13 @@ export function blockAtPoint(sight: Sight, { x, y }: Point, length: number): Pre
   return contains(top, block) ? block : null;
 }
 
-/** The smallest block that holds all that lies between two points; null where one is beside the map. */
-export function coverOf(sight: Sight, a: Point, b: Point): Prefix | null {
-  const bits = bitsOf(sight.top.family);
-  const first = blockAtPoint(sight, a, bits);
-  const last = blockAtPoint(sight, b, bits);
-  return first === null || last === null ? null : commonPrefix(first, last);
+/** The address at a point, as a block; null beside the map. */
+export const addressAtPoint = (sight: Sight, at: Point): Prefix | null => blockAtPoint(sight, at, bitsOf(sight.top.family));
+
+/** The smallest block that holds all that lies between an address and a point; null where one is beside the map. */
+export function coverOf(sight: Sight, from: Prefix | null, to: Point): Prefix | null {
+  const last = addressAtPoint(sight, to);
+  return from === null || last === null ? null : commonPrefix(from, last);
 }
 
 /** Where in a block it was taken hold of, 0 to 1 along each side. */

@@ -56,11 +56,17 @@ export function MapEditor({ surface, canvas, services, feed, model, textScale = 
         editor.painted();
         overlay.paint();
       }),
-      attachEditInput(stage, canvas, edit, {
-        tool: (key) => edit.setTool(key === 'm' ? 'move' : key === 'd' ? 'draw' : 'fits'),
-        leave: () => latest.current.onClose(),
-        holdsSelection: () => atlas.getState().selection !== null,
-      }),
+      attachEditInput(
+        stage,
+        canvas,
+        edit,
+        {
+          tool: (key) => edit.setTool(key === 'm' ? 'move' : key === 'd' ? 'draw' : 'fits'),
+          leave: () => latest.current.onClose(),
+          holdsSelection: () => atlas.getState().selection !== null,
+        },
+        { loop: services.loop, pan: (dx, dy) => surface.panBy(dx, dy) },
+      ),
     ];
     canvas.focus({ preventScroll: true });
     return () => {
