@@ -29,52 +29,44 @@ export interface Fits {
 }
 
 export function fitsIn(space: FreeSpace, length: number): Fits {
-  let run: FreeRun | null = null;
-  let open: { count: bigint; first: Prefix; next: bigint } | null = null;
-  for (let position = 0; position < space.size; position += 1) {
-    if ((space.lengths[position] ?? 0) > length) continue;
-    const block = blockAt(space, position);
-    const count = 1n << BigInt(length - block.length);
-    const joined: bigint = open !== null && open.next === block.first ? open.count : 0n;
-    const first: Prefix = open !== null && joined > 0n ? open.first : prefixAt(space.family, block.first, length);
-    open = { count: joined + count, first, next: block.last + 1n };
-    if (run === null || open.count > run.count) run = { count: open.count, first };
+  const rows: { count: bigint; readonly first: Prefix; next: bigint }[] = [];
+  for (const block of blocksOf(space, length)) {
+    const row = rows[rows.length - 1];
+    const next = block.last + 1n;
+    if (row?.next === block.first) Object.assign(row, { count: row.count + inside(block, length), next });
+    else rows.push({ count: inside(block, length), first: prefixAt(space.family, block.first, length), next });
   }
+  const run = rows.reduce<FreeRun | null>((best, { count, first }) => (best === null || count > best.count ? { count, first } : best), null);
   return { space, length, count: countFree(space, length), run };
 }
 
-/** The free block of the length `steps` places behind (before, where negative) a block, or the outermost there is; null: none is free. */
-export function steppedFree({ space, length }: Fits, from: Prefix, steps: number): Prefix | null {
-  const starts: Prefix[] = [];
-  for (let position = 0; position < space.size; position += 1) if ((space.lengths[position] ?? 0) <= length) starts.push(blockAt(space, position));
-  if (starts.length === 0) return null;
-  let at = starts.findLastIndex((block) => block.first <= from.first);
-  const inside = (block: Prefix): bigint => 1n << BigInt(length - block.length);
-  const ordinal = (block: Prefix, address: bigint): bigint => (address - block.first) / ((block.last - block.first + 1n) / inside(block));
-  const home = starts[at];
-  // Before the first, or in a gap: the nearest block that follows is the first step.
-  let place = home === undefined ? -1n : ordinal(home, from.first < home.last ? from.first : home.last);
-  let left = BigInt(steps);
-  if (home === undefined) at = 0;
-  for (;;) {
-    const block = starts[at];
-    if (block === undefined) return null;
-    const wanted = place + left;
-    if (wanted >= 0n && wanted < inside(block)) return nth(block, length, wanted);
-    if (wanted < 0n) {
-      const before = starts[at - 1];
-      if (before === undefined) return nth(block, length, 0n);
-      left = wanted + 1n;
-      place = inside(before) - 1n;
-      at -= 1;
-    } else {
-      if (at + 1 >= starts.length) return nth(block, length, inside(block) - 1n);
-      left = wanted - inside(block);
-      place = 0n;
-      at += 1;
-    }
+/**
+ * The free block of the length `steps` places behind (before, where negative) a block, or the outermost there is; null: none is free.
+ * From a place that is not free, the nearest on that side is the first step.
+ */
+export function steppedFree({ space, length, count }: Fits, from: Prefix, steps: number): Prefix | null {
+  let before = 0n;
+  let stands = false;
+  for (const block of blocksOf(space, length)) {
+    if (from.first < block.first) break;
+    const place = (from.first - block.first) / sizeAt(block, length);
+    stands = place < inside(block, length);
+    before += stands ? place : inside(block, length);
   }
+  let left = before + BigInt(steps) - (stands || steps < 0 ? 0n : 1n);
+  if (left < 0n) left = 0n;
+  if (left >= count) left = count - 1n;
+  for (const block of blocksOf(space, length)) {
+    if (left < inside(block, length)) return prefixAt(block.family, block.first + left * sizeAt(block, length), length);
+    left -= inside(block, length);
+  }
+  return null;
 }
 
-const nth = (block: Prefix, length: number, index: bigint): Prefix =>
-  prefixAt(block.family, block.first + index * ((block.last - block.first + 1n) >> BigInt(length - block.length)), length);
+/** Free blocks in which one of this length has room. */
+function* blocksOf(space: FreeSpace, length: number): Iterable<Prefix> {
+  for (const [position, own] of space.lengths.entries()) if (own <= length) yield blockAt(space, position);
+}
+
+const inside = (block: Prefix, length: number): bigint => 1n << BigInt(length - block.length);
+const sizeAt = (block: Prefix, length: number): bigint => (block.last - block.first + 1n) / inside(block, length);

@@ -3,17 +3,16 @@ import { describe, expect, it, test } from 'vitest';
 import { arbTightPlan } from '../../../testing/arbTightPlan.ts';
 import { MAP_PLANS } from '../../../testing/mapPlans.ts';
 import { runRules } from '../../findings/run.ts';
-import { contains, formatPrefix, overlaps, prefixAt, prefixOf, type Prefix } from '../../net/prefix.ts';
+import { formatPrefix, overlaps, prefixAt, prefixOf, type Prefix } from '../../net/prefix.ts';
 import { buildPlan } from '../../plan/build.ts';
 import type { Plan } from '../../plan/types.ts';
 import { applyEdit, type Edit } from '../../scenario/edits.ts';
 import { describeEdit } from '../../scenario/describeEdit.ts';
-import { emptyScenario } from '../../scenario/fresh.ts';
 import type { Scenario } from '../../scenario/types.ts';
-import { blockAt, isFree } from '../freeSpace.ts';
-import { choicesFor, drawEdit, nameFor, titleOf, type Drawn } from './drawing.ts';
-import { fitsIn, freeFor, steppedFree } from './free.ts';
-import { alongWith, moveOf, refOf, titleOfRef, type RangeKey } from './moves.ts';
+import { isFree } from '../freeSpace.ts';
+import { choicesFor, drawEdit, nameFor, type Drawn } from './drawing.ts';
+import { fitsIn, freeFor } from './free.ts';
+import { alongWith, moveOf, refOf, type RangeKey } from './moves.ts';
 import { tried } from './trial.ts';
 
 /** Every range of the scenario's own that can be moved. */
@@ -156,29 +155,7 @@ test('a subnet cut below what it must hold may be so, and is warned of', () => {
   if (trial?.kind === 'legal') expect(trial.worries.join(' ')).toMatch(/needed/);
 });
 
-test('ranges that AKS makes itself cannot be taken hold of; others are called by their names', () => {
-  const plan = buildPlan({
-    ...emptyScenario(),
-    clusters: [{ name: 'c', networkPlugin: 'azure', networkPluginMode: 'overlay', agentPoolProfiles: [{ name: 'p', count: 1 }] }],
-  });
-  const managed = plan.networks.find((one) => one.managed);
-  const [range] = managed?.ranges ?? [];
-  expect(range).toBeDefined();
-  if (managed && range) expect(refOf(plan, { of: 'network', subject: managed.subject, prefix: range.prefix })).toBeNull();
-  const ref = refOf(overlay, subnet('10.10.0.0/24'));
-  expect(ref === null ? null : titleOfRef(ref)).toBe('Subnet spoke/nodes');
-});
-
-const titles = (plan: Plan, cidr: string): string[] => choicesFor(plan, prefixOf(cidr)).map((drawn) => titleOf(plan, drawn));
-
 describe('drawing a range', () => {
-  it('proposes a subnet inside a VNet, a network elsewhere, and in an empty plan what can be begun with', () => {
-    expect(titles(overlay, '10.10.4.0/24')[0]).toBe('Subnet of spoke');
-    expect(titles(overlay, '10.50.0.0/16')[0]).toBe('VNet');
-    expect(titles(overlay, '10.50.0.0/16')).toContain('Pod CIDR of payments');
-    expect(titles(buildPlan(emptyScenario()), '10.50.0.0/16')).toEqual(['VNet', 'On-premises network', 'Other network', 'Pod CIDR of a new cluster']);
-  });
-
   it('makes what was chosen, of exactly this block, for whatever can be chosen', () => {
     fc.assert(
       fc.property(arbTightPlan, fc.integer({ min: 0, max: 255 }), fc.integer({ min: 9, max: 28 }), fc.nat(), (scenario, octet, length, which) => {
@@ -232,23 +209,5 @@ describe('where a block would fit', () => {
       }),
       { numRuns: 40 },
     );
-  });
-
-  it('steps through them one by one and stops at both ends', () => {
-    const space = freeFor(overlay, 'spoke', 4);
-    const fits = fitsIn(space, 20);
-    const first = fits.run === null ? null : steppedFree(fits, fits.run.first, -100);
-    expect(first === null ? '' : formatPrefix(first)).toBe('10.10.16.0/20');
-    const seen: string[] = [];
-    let at = first;
-    for (let i = 0; i < 20 && at !== null && seen.at(-1) !== formatPrefix(at); i += 1) {
-      seen.push(formatPrefix(at));
-      at = steppedFree(fits, at, 1);
-    }
-    expect(seen).toHaveLength(15);
-    expect(seen.at(-1)).toBe('10.10.240.0/20');
-    expect(at === null ? null : steppedFree(fits, at, -14)).toEqual(first);
-    expect(steppedFree(fitsIn(space, 8), prefixOf('10.0.0.0/8'), 1)).toBeNull();
-    expect(contains(blockAt(space, 0), prefixOf('10.10.1.0/24'))).toBe(true);
   });
 });
