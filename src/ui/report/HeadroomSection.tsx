@@ -54,7 +54,7 @@ export function HeadroomSection({ plan, report }: { readonly plan: Plan; readonl
       />
       {first !== null && (
         <p className="first-out">
-          First to run out: <strong>{limitInline(first.limit, unitOf(report, first))}</strong> of <bdi>{shortSubject(first.subject)}</bdi>,{' '}
+          First to run out: <strong>{limitInline(first.limit, unitOf(report, first))}</strong> of <bdi className="whole">{shortSubject(first.subject)}</bdi>,{' '}
           <button type="button" className="link" onClick={() => atlas.actions.select(`clusters/${first.cluster}/agentPoolProfiles/${first.pool}`)}>
             at {formatNumber(first.nodes)} {first.nodes === 1 ? 'node' : 'nodes'} in <bdi>{first.pool}</bdi>
           </button>{' '}
