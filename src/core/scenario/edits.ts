@@ -88,7 +88,10 @@ function changed(scenario: Scenario, edit: Edit): Changed {
     case 'remove':
       return removed(scenario, edit.target);
     case 'move':
-      return inSiblings(scenario, edit.target, (list, at) => (edit.to === at ? list : inserted(without(list, at), list[at], edit.to)));
+      return inSiblings(scenario, edit.target, (list, at) => {
+        const to = Math.max(0, Math.min(edit.to, list.length - 1));
+        return to === at ? list : inserted(without(list, at), list[at], to);
+      });
     case 'set-model':
       return inCluster(scenario, edit.cluster, (cluster) => changeModel(cluster, edit.model, edit.stash, podSubnetFor(scenario, cluster)).cluster);
     case 'connect':
@@ -139,32 +142,27 @@ function replaced<T>(list: readonly T[], at: number, change: (item: T) => T): re
   return next === item ? list : list.map((other, i) => (i === at ? next : other));
 }
 
+/** The holder with another list; with the one that it has, the holder itself. */
+const having = <T extends object, K extends keyof T & string>(holder: T, key: K, list: T[K]): T => (holder[key] === list ? holder : { ...holder, [key]: list });
+
 function inNetwork(scenario: Scenario, network: number, change: (network: Network) => Network): Changed {
   if (!scenario.networks?.[network]) return missing(`networks[${network}]`);
-  const networks = replaced(scenario.networks, network, change);
-  return ok(networks === scenario.networks ? scenario : { ...scenario, networks });
+  return ok(having(scenario, 'networks', replaced(scenario.networks, network, change)));
 }
 
 function inSubnet(scenario: Scenario, network: number, subnet: number, change: (subnet: Subnet) => Subnet): Changed {
   if (!scenario.networks?.[network]?.subnets?.[subnet]) return missing(`networks[${network}].subnets[${subnet}]`);
-  return inNetwork(scenario, network, (holder) => {
-    const subnets = replaced(holder.subnets ?? [], subnet, change);
-    return subnets === holder.subnets ? holder : { ...holder, subnets };
-  });
+  return inNetwork(scenario, network, (holder) => having(holder, 'subnets', replaced(holder.subnets ?? [], subnet, change)));
 }
 
 function inCluster(scenario: Scenario, cluster: number, change: (cluster: Cluster) => Cluster): Changed {
   if (!scenario.clusters?.[cluster]) return missing(`clusters[${cluster}]`);
-  const clusters = replaced(scenario.clusters, cluster, change);
-  return ok(clusters === scenario.clusters ? scenario : { ...scenario, clusters });
+  return ok(having(scenario, 'clusters', replaced(scenario.clusters, cluster, change)));
 }
 
 function inPool(scenario: Scenario, cluster: number, pool: number, change: (pool: AgentPool) => AgentPool): Changed {
   if (!scenario.clusters?.[cluster]?.agentPoolProfiles?.[pool]) return missing(`clusters[${cluster}].agentPoolProfiles[${pool}]`);
-  return inCluster(scenario, cluster, (holder) => {
-    const agentPoolProfiles = replaced(holder.agentPoolProfiles ?? [], pool, change);
-    return agentPoolProfiles === holder.agentPoolProfiles ? holder : { ...holder, agentPoolProfiles };
-  });
+  return inCluster(scenario, cluster, (holder) => having(holder, 'agentPoolProfiles', replaced(holder.agentPoolProfiles ?? [], pool, change)));
 }
 
 /** Rearranges the list that a target stands in. */
@@ -172,17 +170,17 @@ function inSiblings(scenario: Scenario, target: Target, change: <T>(list: readon
   switch (target.of) {
     case 'network':
       if (!scenario.networks?.[target.network]) return missing(`networks[${target.network}]`);
-      return ok({ ...scenario, networks: change(scenario.networks, target.network) });
+      return ok(having(scenario, 'networks', change(scenario.networks, target.network)));
     case 'subnet':
       if (!scenario.networks?.[target.network]?.subnets?.[target.subnet]) return missing(`networks[${target.network}].subnets[${target.subnet}]`);
-      return inNetwork(scenario, target.network, (network) => ({ ...network, subnets: change(network.subnets ?? [], target.subnet) }));
+      return inNetwork(scenario, target.network, (network) => having(network, 'subnets', change(network.subnets ?? [], target.subnet)));
     case 'cluster':
       if (!scenario.clusters?.[target.cluster]) return missing(`clusters[${target.cluster}]`);
-      return ok({ ...scenario, clusters: change(scenario.clusters, target.cluster) });
+      return ok(having(scenario, 'clusters', change(scenario.clusters, target.cluster)));
     case 'pool':
       if (!scenario.clusters?.[target.cluster]?.agentPoolProfiles?.[target.pool])
         return missing(`clusters[${target.cluster}].agentPoolProfiles[${target.pool}]`);
-      return inCluster(scenario, target.cluster, (cluster) => ({ ...cluster, agentPoolProfiles: change(cluster.agentPoolProfiles ?? [], target.pool) }));
+      return inCluster(scenario, target.cluster, (cluster) => having(cluster, 'agentPoolProfiles', change(cluster.agentPoolProfiles ?? [], target.pool)));
     default:
       return unreachable(target);
   }
