@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { applyEdit } from './edits.ts';
 import { exampleById } from './examples.ts';
-import { changeModel, CLUSTER_MODELS, EMPTY_STASH, modelOf, podSubnetFor, type ClusterModel } from './model.ts';
+import { changeModel, CLUSTER_MODELS, EMPTY_STASH, modelOf, type ClusterModel } from './model.ts';
 import type { Cluster, Scenario } from './types.ts';
 import { validateScenario } from './validate.ts';
 
@@ -32,6 +32,8 @@ describe('the model of a cluster', () => {
     ['azure with a pod subnet', pools({ name: 'a', count: 1, podSubnet: 'v/p' }), 'pod-subnet-dynamic'],
     ['azure with a pod subnet in blocks', pools({ name: 'a', count: 1, podSubnet: 'v/p', podIPAllocationMode: 'StaticBlock' }), 'pod-subnet-static'],
     ['azure with an unknown pod subnet', pools({ name: 'a', count: 1, podSubnet: null }), null],
+    ['azure with unknown allocation', pools({ name: 'a', count: 1, podSubnet: 'v/p', podIPAllocationMode: null }), null],
+    ['azure with unknown pools', { ...pools(), agentPoolProfiles: null }, 'node-subnet'],
     ['pools of two kinds', pools({ name: 'a', count: 1 }, { name: 'b', count: 1, podSubnet: 'v/p' }), null],
   ])('%s', (_, cluster, model) => {
     expect(modelOf(cluster)).toBe(model);
@@ -66,15 +68,6 @@ test('a pool that comes to need a pod subnet asks for one', () => {
     vnetSubnet: 'v/nodes',
     podSubnet: 'v/pods',
   });
-});
-
-test('the delegated subnet beside the nodes is the one for pods, unless it is used otherwise', () => {
-  const plan = exampleById('pod-subnet-dynamic')?.scenario;
-  const cluster = plan?.clusters?.[0];
-  if (!plan || !cluster) throw new Error('no example');
-  expect(podSubnetFor(plan, cluster)).toBe('vnet-claims/snet-aks-pods');
-  expect(podSubnetFor({ ...plan, clusters: [{ ...cluster, apiServerSubnet: 'vnet-claims/snet-aks-pods' }] }, cluster)).toBeNull();
-  expect(podSubnetFor({ ...plan, networks: [] }, cluster)).toBeNull();
 });
 
 test('there and back, by whatever way, is where it was', () => {

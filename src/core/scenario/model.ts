@@ -101,9 +101,9 @@ function holdServiceRanges(
     if (rest.length > 0) next.serviceCidrs = rest;
     else delete next.serviceCidrs;
   } else if (kept.serviceCidrs) {
-    const rest = kept.serviceCidrs.filter((text) => !isV6(text));
-    const untouched = JSON.stringify(rest) === JSON.stringify(now ?? []);
-    if (now !== null) next.serviceCidrs = untouched ? kept.serviceCidrs : [...(now ?? []).filter((text) => !isV6(text)), ...kept.serviceCidrs.filter(isV6)];
+    const own = now ?? [];
+    const untouched = JSON.stringify(kept.serviceCidrs.filter((text) => !isV6(text))) === JSON.stringify(own);
+    if (now !== null && !own.some(isV6)) next.serviceCidrs = untouched ? kept.serviceCidrs : [...own, ...kept.serviceCidrs.filter(isV6)];
     delete kept.serviceCidrs;
   }
 }
