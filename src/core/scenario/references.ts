@@ -4,6 +4,7 @@
  */
 import type { Issue } from '../base/result.ts';
 import { issue, refuse } from './issues.ts';
+import { splitReference } from './names.ts';
 import { joinPath, quoted } from './say.ts';
 
 type Bag = Readonly<Record<string, unknown>>;
@@ -65,22 +66,16 @@ export function referenceIssues(input: unknown, memo: ReferenceMemo = newReferen
     const value = holder[key];
     if (typeof value !== 'string' || !networksRead) return;
     const path = joinPath(parent, key);
-    const slash = value.indexOf('/');
-    if (slash <= 0 || slash !== value.lastIndexOf('/') || slash === value.length - 1) {
+    const parts = splitReference(value);
+    if (!parts) {
       out.push(refuse(path, 'reference', value, 'a subnet of this plan written "network/subnet"'));
       return;
     }
-    const subnets = subnetsOf.get(value.slice(0, slash));
-    if (!subnets) out.push(refuse(path, 'reference-unknown', value, `a network of this plan; it has none named ${quoted(value.slice(0, slash))}`));
-    else if (!subnets.has(value.slice(slash + 1))) {
-      out.push(
-        refuse(
-          path,
-          'reference-unknown',
-          value,
-          `a subnet of this plan; network ${quoted(value.slice(0, slash))} has none named ${quoted(value.slice(slash + 1))}`,
-        ),
-      );
+    const network = quoted(parts.network);
+    const subnets = subnetsOf.get(parts.network);
+    if (!subnets) out.push(refuse(path, 'reference-unknown', value, `a network of this plan; it has none named ${network}`));
+    else if (!subnets.has(parts.subnet)) {
+      out.push(refuse(path, 'reference-unknown', value, `a subnet of this plan; network ${network} has none named ${quoted(parts.subnet)}`));
     }
   };
 

@@ -5,7 +5,7 @@ import { parseCidr } from '../net/prefix.ts';
 import { bounded, issue, refuse } from './issues.ts';
 import { SCENARIO_LIMITS, type ScenarioLimits } from './limits.ts';
 import { referenceIssues } from './references.ts';
-import { grouped, joinPath, quoted, shown } from './say.ts';
+import { grouped, joinPath, quoted } from './say.ts';
 import { scenarioSchema, WORDS, type Word } from './schema.ts';
 import type { Scenario } from './types.ts';
 
@@ -48,10 +48,10 @@ export function shapeIssues(found: readonly v.BaseIssue<unknown>[], base: string
 
 function explain(one: v.BaseIssue<unknown>, path: string): Issue[] {
   const last = one.path?.[one.path.length - 1];
-  if (last?.origin === 'key') {
-    const parent = path.slice(0, path.length - joinPath('', String(last.key)).length).replace(/\.$/, '');
+  if (last?.type === 'object' && last.origin === 'key') {
+    const parent = path.slice(0, path.length - joinPath('', last.key).length).replace(/\.$/, '');
     return one.expected === 'never'
-      ? unknownKeys(one, last.input, parent)
+      ? unknownKeys(last.input, parent)
       : [issue(path, 'missing-key', `nothing stands here; expected the key ${String(one.expected)}`)];
   }
   const token = wordOf(one.message);
@@ -67,8 +67,7 @@ function explain(one: v.BaseIssue<unknown>, path: string): Issue[] {
 }
 
 /** The schema stops at the first key it does not know; a file with three typos should name three. */
-function unknownKeys(one: v.BaseIssue<unknown>, holder: unknown, parent: string): Issue[] {
-  if (typeof holder !== 'object' || holder === null) return [issue(parent, 'unknown-key', `${shown(one.input)} is no key of this format`)];
+function unknownKeys(holder: object, parent: string): Issue[] {
   const known = KEYS.find((keys) => keys.parent.test(parent))?.names ?? [];
   return Object.keys(holder)
     .filter((key) => !known.includes(key))
