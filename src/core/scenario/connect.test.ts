@@ -77,3 +77,29 @@ test('connections are listed in the order of the plan', () => {
   const networks = [network('a', ['c']), network('b', ['a']), network('c', [])];
   expect(networks.map((one) => connectionsOf(networks, one))).toEqual([['b', 'c'], ['a'], ['a']]);
 });
+
+describe('unknown connections', () => {
+  test.each<[string, Scenario, boolean, (readonly string[] | null | undefined)[]]>([
+    ['stay unknown while the other network can carry the name', plan(network('a', null), network('b', ['c']), network('c', [])), true, [null, ['c', 'a'], []]],
+    ['stay unknown beside connections that are left out', plan(network('a', null), network('b'), network('c')), true, [null, ['c', 'a'], undefined]],
+    ['are written where both are unknown', plan(network('a', null), network('b', null), network('c', ['a'])), true, [['c', 'b'], ['a'], ['a']]],
+    ['stay unknown when two are parted', plan(network('a', null), network('b', ['c', 'a']), network('c', [])), false, [null, ['c'], []]],
+  ])('%s', (_, before, connected, expected) => {
+    expect(setConnected(before, 0, 1, connected).networks?.map((one) => one.peerings)).toEqual(expected);
+    const turned = setConnected({ ...before, networks: (before.networks ?? []).toReversed() }, 2, 1, connected);
+    expect(turned.networks?.map((one) => one.peerings && one.peerings.toSorted())).toEqual(expected.toReversed().map((names) => names && names.toSorted()));
+  });
+
+  test('of a plan without known networks cannot be changed', () => {
+    const unknown: Scenario = { ...plan(), networks: null };
+    expect(setConnected(unknown, 0, 1, true)).toBe(unknown);
+    expect(explicitPeerings(unknown)).toBe(unknown);
+  });
+});
+
+test('what is written or unknown is not written again', () => {
+  const before = plan(network('a'), network('b', ['d', 'd']), network('c', null), network('d', ['a']), network('e'));
+  const after = explicitPeerings(before);
+  expect(after.networks?.map((one) => one.peerings)).toEqual([['d', 'e'], ['d', 'd'], null, ['a'], ['a']]);
+  expect(after.networks?.map((one, i) => one === before.networks?.[i])).toEqual([false, true, true, true, false]);
+});

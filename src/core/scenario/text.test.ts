@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { arbScenario } from '../../testing/arbitraries.ts';
 import { arbLargePlan, largePlan } from '../../testing/largePlans.ts';
 import { reversedKeys } from '../../testing/reversedKeys.ts';
-import { scanJson } from './scan.ts';
 import { beyondFormat, formatScenario, MAX_TEXT_BYTES, MAX_TEXT_DEPTH, parseEstateText, parseJsonText, parseScenarioText, utf8Length } from './text.ts';
+import type { Scenario } from './types.ts';
 
 const EMPTY = '{"version":1,"name":"x","networks":[],"clusters":[]}';
 const pad = (bytes: number) => EMPTY + ' '.repeat(bytes - EMPTY.length);
@@ -12,62 +12,6 @@ const problem = (text: string): string => {
   const read = parseScenarioText(text);
   return read.ok ? 'read' : read.error.map((issue) => `${issue.code} ${issue.path} | ${issue.message}`).join('\n');
 };
-
-describe('what is no JSON is refused with line and column', () => {
-  test.each([
-    ['', 'line 1, column 1: the text ends here; expected a plan as JSON'],
-    ['  \n ', 'line 2, column 2: the text ends here; expected a plan as JSON'],
-    ['{', 'line 1, column 2: the text ends here; expected a key in double quotation marks'],
-    ['{\n  "name": "x",\n}', 'line 3, column 1: } stands here; expected a key in double quotation marks'],
-    ['{"name": NaN}', 'line 1, column 10: NaN stands here; expected a value'],
-    ['{"name": -Infinity}', 'line 1, column 10: -Infinity stands here; expected a value'],
-    ['{"name": 01}', 'line 1, column 10: 01 stands here; expected a value'],
-    ['{"name": 1.}', 'line 1, column 10: 1. stands here; expected a value'],
-    ['{"name": undefined}', 'line 1, column 10: undefined stands here; expected a value'],
-    ["{'name': 1}", 'line 1, column 2: a single quotation mark stands here; expected a key in double quotation marks'],
-    ['{"name" 1}', 'line 1, column 9: 1 stands here; expected a colon after the key'],
-    ['{"name": 1 "x": 2}', 'line 1, column 12: " stands here; expected a comma or the end of the object, "}"'],
-    ['[1 2]', 'line 1, column 4: 2 stands here; expected a comma or the end of the list, "]"'],
-    ['[1,]', 'line 1, column 4: ] stands here; expected a value'],
-    ['// plan\n{}', 'line 1, column 1: a slash stands here (JSON has no comments)'],
-    ['{}}', 'line 1, column 3: } stands here; expected the end of the text'],
-    ['"abc', 'line 1, column 5: the text ends here; expected a closing quotation mark'],
-    ['"a\nb"', 'line 1, column 3: the character U+000A stands here; expected a closing quotation mark on the same line'],
-    ['"\\x41"', 'line 1, column 2: \\ stands here; expected an escape'],
-    ['"\\u12g4"', 'line 1, column 2: \\ stands here; expected an escape'],
-    ['\u00a0{}', 'line 1, column 1: the character U+00A0 stands here'],
-    ['{\r\n"a": tru\r\n}', 'line 2, column 6: tru stands here'],
-  ])('%j', (text, message) => {
-    expect(problem(text)).toContain(message);
-    expect(problem(text)).toMatch(/^text-syntax/);
-  });
-});
-
-test('the scanner refuses exactly what JSON.parse refuses', () => {
-  const arbJunk = fc.oneof(
-    fc.json({ maxDepth: 3 }),
-    fc
-      .json({ maxDepth: 3 })
-      .chain((text) =>
-        fc
-          .tuple(fc.nat(text.length), fc.constantFrom('', '"', ',', '}', '1', '\\', 'e', '-', ' '), fc.boolean())
-          .map(([at, put, cut]) => text.slice(0, at) + put + text.slice(cut ? at + 1 : at)),
-      ),
-    fc.string({ unit: fc.constantFrom(...'{}[]",:0123456789.eE+-truefalsn \n\\u'.split('')) }),
-  );
-  fc.assert(
-    fc.property(arbJunk, (text) => {
-      let legal = true;
-      try {
-        JSON.parse(text);
-      } catch {
-        legal = false;
-      }
-      expect(scanJson(text, 100).filter((fault) => fault.kind !== 'duplicate-key').length === 0).toBe(legal);
-    }),
-    { numRuns: 500 },
-  );
-});
 
 test('a key twice in one object is refused, however it is spelled; in two objects it is not', () => {
   expect(problem('{"version":1,"name":"x","networks":[],"clusters":[],"n\\u0061me":"y"}')).toBe(
@@ -104,6 +48,19 @@ test('the file of any plan opens, and what is beyond the format is said; nothing
   expect(beyondFormat(largePlan(2000, 10))).toEqual([expect.stringMatching(/^2,\d{3},\d{3} bytes as a file, at most 1,048,576$/)]);
 });
 
+const withSchemaOf = (extra: number): Scenario => ({ $schema: 'x'.repeat(extra), version: 1, name: 'x', networks: [], clusters: [] });
+
+test('a plan of exactly a megabyte is within the format', () => {
+  const bare = formatScenario(withSchemaOf(0)).length;
+  expect(beyondFormat(withSchemaOf(MAX_TEXT_BYTES - bare))).toEqual([]);
+  expect(beyondFormat(withSchemaOf(MAX_TEXT_BYTES - bare + 1))).toEqual(['1,048,577 bytes as a file, at most 1,048,576']);
+});
+
+test('a file beyond a megabyte that is no plan is refused for what is wrong with it', () => {
+  const read = parseEstateText(pad(2 * MAX_TEXT_BYTES).replace('"x"', '""'));
+  expect(read.ok ? [] : read.error.map((issue) => issue.code)).toEqual(['plan-name']);
+});
+
 test('a file that is only written at length is refused by its size, as any text', () => {
   expect(parseEstateText(pad(MAX_TEXT_BYTES)).ok).toBe(true);
   expect(parseEstateText(pad(MAX_TEXT_BYTES + 1))).toMatchObject({
@@ -118,6 +75,27 @@ test('lengths in UTF-8 are those of the encoder', () => {
       expect(utf8Length(text + odd)).toBe(new TextEncoder().encode(text + odd).length);
     }),
   );
+});
+
+test.each([
+  ['\u007f', 1],
+  ['\u0080', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['\ud7ff', 3],
+  ['\ue000', 3],
+  ['\uffff', 3],
+  ['\ud800\udc00', 4],
+  ['\udbff\udfff', 4],
+  // Halves of a pair that stand alone are written as the mark of three bytes that replaces them.
+  ['\ud800', 3],
+  ['\ud800x', 4],
+  ['\ud800\u00e9', 5],
+  ['\udbff\ud800\udc00', 7],
+  ['\udc00\udc00', 6],
+])('%j takes %i bytes', (text, bytes) => {
+  expect(utf8Length(text)).toBe(bytes);
+  expect(utf8Length(`a${text}a`)).toBe(bytes + 2);
 });
 
 test('a byte order mark is skipped', () => {
