@@ -127,14 +127,59 @@ describe('what is found to fit', () => {
       }),
     );
   });
+});
 
-  it('is nothing where a figure is not known', () => {
-    const { built, limit } = limitOf(flat([pool({ maxSurge: null, vnetSubnet: 'v/s' })]), 'node-subnet');
-    const demand = demandOf(built, limit);
-    expect(needOf(demand)).toBeNull();
-    expect(surgeThatFits(demand)).toBeNull();
-    expect(surgeNodes(built.pools[0] ?? fail())).toBeNull();
+const one = (given: Partial<AgentPool>): AgentPool => pool({ count: 10, maxPods: 30, maxSurge: 5, vnetSubnet: 'v/s', ...given });
+const figures = (kind: LimitKind, capacity: bigint | undefined, ...pools: readonly AgentPool[]) => {
+  const { built, limit } = limitOf(flat(pools), kind);
+  const demand = demandOf(built, limit, capacity);
+  return [needOf(demand), surgeThatFits(demand), maximumThatFits(demand), maxPodsThatFit(demand, 10)];
+};
+
+describe('settings that fit', () => {
+  it('count pods where these are limited, of which a surge brings none', () => {
+    const { built, limit } = limitOf(plan([cluster({ networkPluginMode: 'overlay' }, one({}))], NET), 'cluster-pods');
+    const demand = demandOf(built, limit, 200n);
+    expect([needOf(demand), maxPodsThatFit(demand, 10)]).toEqual([300n, 20]);
   });
+
+  const autoscaled = { enableAutoScaling: true, minCount: 2, maxCount: 20 } as const;
+
+  // A node has 31 addresses of its subnet: one, and one for each pod.
+  it.each<[string, LimitKind, bigint | undefined, readonly AgentPool[], readonly (bigint | number | null)[]]>([
+    ['are the next lower ones where all fits', 'node-subnet', undefined, [one(autoscaled)], [775n, 4, 19, 29]],
+    [
+      'are none lower where there is no surge, autoscaler or pod to spare',
+      'node-subnet',
+      undefined,
+      [one({ maxSurge: 1, maxPods: 10 })],
+      [121n, null, null, null],
+    ],
+    ['are what the capacity leaves for surge', 'node-subnet', 12n * 31n, [one({})], [465n, 2, null, 23]],
+    ['are what the capacity leaves for a maximum and its surge', 'node-subnet', 18n * 31n, [one(autoscaled)], [775n, null, 13, 21]],
+    ['go as low as the nodes that there are', 'node-subnet', 15n * 31n, [one(autoscaled)], [775n, null, 10, 17]],
+    ['are none where the nodes that there are do not fit', 'node-subnet', 10n * 31n, [one(autoscaled)], [775n, null, null, 11]],
+    ['of pods do not matter to a number of nodes', 'cluster-nodes', 12n, [one({})], [15n, 2, null, null]],
+    ['are none where a surge is not known', 'node-subnet', undefined, [one({ maxSurge: null }), one({ name: 'q' })], [null, null, null, null]],
+    ['are none where a maximum is not known', 'node-subnet', undefined, [one({ enableAutoScaling: true, maxCount: null })], [null, null, null, null]],
+    ['of pods are none where they are not known', 'node-subnet', undefined, [one({ maxPods: null }), one({ name: 'q' })], [null, null, null, null]],
+  ])('%s', (_, kind, capacity, pools, expected) => {
+    expect(figures(kind, capacity, ...pools)).toEqual(expected);
+  });
+});
+
+it.each<[string, Partial<AgentPool>, number, number | null, number | null]>([
+  ['a cap', { enableAutoScaling: true, minCount: 1, maxCount: 20 }, 8, 8, 20],
+  ['no more than its maximum', { enableAutoScaling: true, minCount: 1, maxCount: 20 }, 30, 20, 20],
+  ['its minimum', { enableAutoScaling: true, minCount: 5, maxCount: 20 }, 2, 5, 20],
+  ['its nodes, where no minimum is given', { enableAutoScaling: true, maxCount: 20 }, 2, 3, 20],
+  ['none without an autoscaler', { maxCount: 20 }, 8, null, 3],
+  ['none where it is not known', { enableAutoScaling: true, maxCount: null }, 8, null, null],
+  ['none where the autoscaler is not known', { enableAutoScaling: null, maxCount: 20 }, 8, null, null],
+])('a pool of three nodes can have a maximum of %s', (_, given, cap, maximum, surge) => {
+  const [built] = buildPlan(flat([pool({ maxSurge: '100%', vnetSubnet: 'v/s', ...given })])).pools;
+  expect(maximumUnder(built ?? fail(), cap)).toBe(maximum);
+  expect(surgeNodes(built ?? fail())).toBe(surge);
 });
 
 function fail(): never {
@@ -148,10 +193,13 @@ const inPods = (given: Partial<AgentPool>): Scenario =>
   );
 
 describe('an ample pod subnet', () => {
-  it.each<[string, Partial<AgentPool>, bigint]>([
+  it.each<[string, Partial<AgentPool>, bigint | null]>([
     ['holds full nodes of a dynamic one', { maxPods: 110 }, 444n],
     ['holds the first batch where that is more', { maxPods: 10 }, 68n],
+    ['holds the first batch where maxPods is not known', { maxPods: null }, 68n],
     ['has two blocks to spare', { maxPods: 31, podIPAllocationMode: 'StaticBlock' }, 10n],
+    ['is not known where blocks are not', { maxPods: null, podIPAllocationMode: 'StaticBlock' }, null],
+    ['is not known where nodes are not', { maxSurge: null }, null],
   ])('%s', (_, given, units) => {
     const { built, limit } = limitOf(inPods(given), 'pod-subnet');
     expect(ampleDemand(built, limit)).toBe(units);

@@ -77,10 +77,12 @@ function takenFor(plan: Plan, purpose: Purpose, care: Care, moving: ReadonlySet<
   const take = (ranges: readonly PlanRange[] | null | undefined): void => {
     for (const { prefix, path } of ranges ?? []) if (!moving.has(path)) out.push(prefix);
   };
-  const takeNetwork = (at: number): void => {
-    const network = plan.networks[at];
-    take(network?.ranges);
+  const takeSubnets = (network: PlanNetwork | undefined): void => {
     for (const subnet of network?.subnets ?? []) take(plan.subnets[subnet]?.ranges);
+  };
+  const takeNetwork = (network: PlanNetwork | undefined): void => {
+    take(network?.ranges);
+    takeSubnets(network);
   };
   const takeCluster = (cluster: PlanCluster | undefined): void => {
     take(cluster?.podRanges);
@@ -88,13 +90,13 @@ function takenFor(plan: Plan, purpose: Purpose, care: Care, moving: ReadonlySet<
   };
   if (purpose.of === 'subnet') {
     const network = plan.networks[purpose.network.index];
-    for (const subnet of network?.subnets ?? []) take(plan.subnets[subnet]?.ranges);
+    takeSubnets(network);
     for (const cluster of network?.clusters ?? []) takeCluster(plan.clusters[cluster]);
   } else if (care === 'rules') {
-    for (const at of neighboursOf(plan, purpose)) takeNetwork(at);
+    for (const at of neighboursOf(plan, purpose)) takeNetwork(plan.networks[at]);
     for (const cluster of foreignTo(plan, purpose)) takeCluster(cluster);
   } else {
-    for (const network of plan.networks) takeNetwork(network.index);
+    for (const network of plan.networks) takeNetwork(network);
     for (const cluster of plan.clusters) takeCluster(cluster);
   }
   if (care === 'growth') out.push(...growthReserve(plan, moving));
@@ -107,7 +109,6 @@ function neighboursOf(plan: Plan, purpose: Exclude<Purpose, { of: 'subnet' }>): 
   const own = purpose.of === 'network' ? [purpose.network.index] : (plan.clusters[purpose.cluster.index]?.vnets ?? []);
   const out = new Set<number>(own);
   for (const vnet of own) {
-    if (plan.networks[vnet]?.managed !== false) continue;
     const rows = purpose.of === 'network' ? [row(vnet), peersRow(vnet)] : [row(vnet)];
     for (const { index } of plan.networks) if (rows.some((bits) => hasBit(bits, index))) out.add(index);
   }
