@@ -191,6 +191,8 @@ describe('a demand curve that is not known', () => {
   });
 });
 
+const known = (found: ReturnType<typeof first>) => found && [found.limit, found.cluster, found.pool, found.nodes];
+
 describe('first to run out', () => {
   it('goes by the share, even where another pool has fewer nodes more', () => {
     const large = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/17'] }, pool({ count: 120, maxSurge: 0 }));
@@ -278,6 +280,40 @@ describe('first to run out', () => {
     expect(first(plan([broken, sound]))).toMatchObject({ cluster: 'b' });
     expect(first(plan([sound, broken]))).toMatchObject({ cluster: 'b' });
     expect(first(plan([broken]))).toMatchObject({ cluster: 'a', nodes: 0 });
+  });
+
+  it('comes to them last in whatever order limits are looked at', () => {
+    const broken = cluster({ name: 'a', networkPlugin: 'kubenet', userDefinedRoutes: 500 }, pool({ count: 0 }));
+    const built = buildPlan(plan([broken, cluster({ name: 'b', ...overlay }, pool({ count: 1, maxSurge: 0 }))]));
+    const two = headroomOf(built).filter((one) => (one.subject === 'clusters/a' ? one.limit === 'routes' : one.limit === 'pod-cidr'));
+    expect(two.map((one) => one.breaksAt)).toEqual([[{ cluster: 'b', pool: 'p', nodes: 257 }], [{ cluster: 'a', pool: 'p', nodes: 0 }]]);
+    for (const given of [two, two.toReversed()]) expect(firstToRunOut(built, given)).toMatchObject({ cluster: 'b', nodes: 257 });
+  });
+
+  it('knows equal shares of pools that no double tells apart', () => {
+    // 3 of n and 9 of 3n: from n on there are fewer more to 3 than from 3n on to 9, both being far beyond.
+    const n = 3_002_399_751_580_330;
+    const one = cluster({ name: 'a', ...overlay, podCidrs: ['10.240.0.0/23'] }, pool({ count: n, maxSurge: 0 }));
+    const other = cluster({ name: 'b', ...overlay, podCidrs: ['10.241.0.0/21'] }, pool({ count: 3 * n, maxSurge: 0 }));
+    expect(first(plan([one, other]))).toMatchObject({ cluster: 'b', limit: 'pod-cidr', nodes: 9 });
+    expect(first(plan([other, one]))).toMatchObject({ cluster: 'b', limit: 'pod-cidr', nodes: 9 });
+  });
+
+  it('is the same in whatever order limits are looked at', () => {
+    fc.assert(
+      fc.property(arbScenario, (scenario) => {
+        const built = buildPlan(scenario);
+        const all = headroomOf(built);
+        expect(known(firstToRunOut(built, all.toReversed()))).toEqual(known(firstToRunOut(built, all)));
+      }),
+    );
+    const level = buildPlan(
+      plan(
+        [cluster({ ...overlay, podCidrs: ['10.240.0.0/20', '10.241.0.0/20'] }, pool({ count: 8, maxSurge: 0, vnetSubnet: 's/nodes' }))],
+        [vnet('s', ['10.1.0.0/24'], { nodes: { addressPrefixes: ['10.1.0.0/27'], usedAddresses: 11 } })],
+      ),
+    );
+    expect(firstToRunOut(level, headroomOf(level).toReversed())).toMatchObject({ limit: 'node-subnet', nodes: 17 });
   });
 
   it('comes to pools without nodes last', () => {

@@ -44,13 +44,13 @@ function headroomOfLimit(plan: Plan, limit: Limit): Headroom | null {
 /** `worst` is the demand while upgrading, which is never below that of an earlier phase, so it decides. */
 function breaksAt(plan: Plan, limit: Limit, term: LimitTerm, worst: bigint): BreaksAt | null {
   const pool = plan.pools[term.pool];
-  const cluster = pool === undefined ? undefined : plan.clusters[pool.cluster];
-  const own = pool === undefined ? null : nodesCounted(pool, 'while-upgrading', term.surge);
-  if (pool === undefined || cluster === undefined || own === null || term.perNode === null || term.perNode <= 0) return null;
-  const perNode = BigInt(term.perNode);
+  // The demand is known, so whatever takes part in it is.
+  const perNode = BigInt(term.perNode ?? 0);
+  if (pool === undefined || perNode === 0n) return null;
+  const own = nodesCounted(pool, 'while-upgrading', term.surge) ?? 0;
   const room = limit.capacity - worst + perNode * BigInt(own);
   const nodes = room < 0n ? 0 : smallestBeyond(pool, term, room / perNode);
-  return nodes === null ? null : { cluster: cluster.name, pool: pool.name, nodes };
+  return nodes === null ? null : { cluster: plan.clusters[pool.cluster]?.name ?? '', pool: pool.name, nodes };
 }
 
 /** The number that a pool is grown by: its maximum where autoscaled, else its count. */
