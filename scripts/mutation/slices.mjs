@@ -29,7 +29,9 @@ export const SLICES = {
   placing: folder('advice/placing'),
   pages: {
     mutate: ['src/core/advice/pages/*.ts', 'src/core/advice/clusterView.ts', 'src/core/advice/answer.ts'],
-    tests: ['pages', 'compatibility', 'migration', 'mutability'].map((name) => `src/core/advice/${name}/**/*.test.ts`),
+    tests: ['clusterView.test.ts', ...['pages', 'compatibility', 'migration', 'mutability'].map((name) => `${name}/**/*.test.ts`)].map(
+      (name) => `src/core/advice/${name}`,
+    ),
   },
   report: folder('report'),
 };

@@ -37,7 +37,6 @@ export function clusterView(plan: Plan, index: number): ClusterView {
   const pools = cluster.pools.flatMap((at) => plan.pools[at] ?? []);
   const poolsOpen = plan.scenario.clusters?.[index]?.agentPoolProfiles === null;
   const models = [...new Set(pools.flatMap((pool) => pool.model ?? []))];
-  const open = pools.some((pool) => pool.model === null) || (models.length === 0 && cluster.model === null);
   const vnets = networksAt(plan, cluster.vnets);
   const reach = new Set(cluster.vnets.flatMap((at) => connectedTo(plan, at)));
   for (const at of cluster.vnets) reach.delete(at);
@@ -46,7 +45,7 @@ export function clusterView(plan: Plan, index: number): ClusterView {
     cluster,
     pools,
     models: models.length === 0 && cluster.model !== null ? [cluster.model] : models,
-    modelOpen: open || (poolsOpen && cluster.plugin === 'azure' && cluster.overlay !== true),
+    modelOpen: pools.some((pool) => pool.model === null) || (models.length === 0 && cluster.model === null),
     poolsOpen,
     nodeSubnets: subnetsAt(
       plan,

@@ -21,8 +21,8 @@ const TONES: Readonly<Record<Mutability, Tone>> = {
 
 /** What can be changed of the cluster, its pools and the networks around it. */
 export function changeSections(view: ClusterView): PageSection[] {
-  const [only] = view.models;
-  const model = !view.modelOpen && view.models.length === 1 && only !== undefined ? only : null;
+  const [first = null, ...others] = view.models;
+  const model = view.modelOpen || others.length > 0 ? null : first;
   const given = view.plan.scenario.clusters?.[view.cluster.index];
   const values = new Map<string, unknown>(Object.entries(given ?? {}));
   return [

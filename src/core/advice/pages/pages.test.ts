@@ -1,31 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbScenario } from '../../../testing/arbitraries.ts';
-import { cluster, plan, pool, vnet } from '../../../testing/ruleTable.ts';
+import { factsOf, KUBENET, OVERLAY, page, row, rows } from '../../../testing/advicePage.ts';
+import { plan } from '../../../testing/ruleTable.ts';
 import { prefixOf } from '../../net/prefix.ts';
 import { buildPlan } from '../../plan/build.ts';
 import { EXAMPLES } from '../../scenario/examples.ts';
 import { CLUSTER_FIELDS, NETWORK_FIELDS, POOL_FIELDS, SUBNET_FIELDS } from '../../scenario/fields.ts';
-import type { AgentPool, Cluster } from '../../scenario/types.ts';
 import { FEATURE_IDS } from '../compatibility/types.ts';
-import { MIGRATION_TARGETS, type MigrationWish } from '../migration/readiness.ts';
+import { MIGRATION_TARGETS } from '../migration/readiness.ts';
 import { PAGE_TITLES, pageOf } from './pages.ts';
-import { PAGE_IDS, type Page, type PageId, type PageNote, type PageRow } from './types.ts';
+import { PAGE_IDS, type PageNote, type PageRow } from './types.ts';
 
-const home = vnet('v', ['10.10.0.0/16'], { nodes: '10.10.0.0/22', pods: '10.10.16.0/20', blocks: '10.10.32.0/20' });
-function page(id: PageId, given: Partial<Cluster>, pools: readonly Partial<AgentPool>[] = [{}], wish?: MigrationWish): Page {
-  const own = pools.map((one, at) => pool({ name: `p${at}`, vnetSubnet: 'v/nodes', ...one }));
-  return pageOf(buildPlan(plan([cluster({ kubernetesVersion: '1.34', ...given }, ...own)], [home])), 0, id, wish);
-}
-const rows = (one: Page): readonly PageRow[] => one.sections.flatMap((section) => section.rows);
-function row(one: Page, id: string): PageRow {
-  const found = rows(one).find((candidate) => candidate.id === id);
-  if (found === undefined) throw new Error(`${one.id} has no ${id}`);
-  return found;
-}
-const factsOf = (one: PageRow): string[] => (one.facts ?? []).map(({ name, value }) => `${name}: ${value}`);
-const OVERLAY = { networkPluginMode: 'overlay' } as const;
-const KUBENET = { networkPlugin: 'kubenet' } as const;
+const changeOfPods = (pools: Parameters<typeof page>[2]) => row(page('changes', {}, pools), 'podCidrs').verdict?.word;
 
 describe('the page on changes', () => {
   it('has a row for every field', () => {
@@ -47,6 +34,17 @@ describe('the page on changes', () => {
     expect(factsOf(row(page('changes', { serviceCidrs: null }), 'serviceCidrs'))).toEqual(['Now: not known']);
     expect(factsOf(row(page('changes', { services: 400 }), 'services'))).toEqual(['Now: 400']);
     expect(row(page('changes', {}), 'agentPoolProfiles')).not.toHaveProperty('facts');
+    expect(row(page('changes', {}), 'services')).not.toHaveProperty('facts');
+    expect(factsOf(row(page('changes', KUBENET), 'networkPlugin'))).toEqual(['Now: kubenet']);
+    expect(row(page('changes', KUBENET), 'podCidrs')).not.toHaveProperty('unverified');
+    expect(pods.unverified).toBe('A text of 2025-11-23 also asked for the same first address; the present one asks only that the new range hold the old one.');
+  });
+
+  it('knows no way that holds for two models', () => {
+    const fixed = { podSubnet: 'v/blocks', podIPAllocationMode: 'StaticBlock' } as const;
+    expect(changeOfPods([fixed, fixed])).toBe('cannot be changed');
+    expect(changeOfPods([fixed, { podSubnet: 'v/pods' }])).toBe('not verified');
+    expect(changeOfPods([fixed, { podSubnet: null }])).toBe('not verified');
   });
 });
 
@@ -66,7 +64,16 @@ describe('the page on migration', () => {
     });
     expect(overlay.consequences?.length).toBeGreaterThan(2);
     expect(row(page('migration', {}), 'node-subnet')).toMatchObject({ verdict: { word: 'in use' }, source: null, text: 'The cluster has it.' });
-    expect(row(page('migration', { networkPluginMode: null }), 'overlay')).toMatchObject({ verdict: { word: 'not known' }, source: null });
+    const unknown = row(page('migration', { networkPluginMode: null }), 'overlay');
+    expect(unknown).toStrictEqual({
+      id: 'overlay',
+      title: 'Azure CNI Overlay',
+      verdict: { tone: 'open', word: 'not known' },
+      text: 'Where the cluster starts from is not known.',
+      source: null,
+      date: null,
+    });
+    expect(overlay).toMatchObject({ source: 'AKS docs: Update Azure CNI', date: '2026-05-12' });
   });
 
   it('takes the pod CIDR that is wished for', () => {
@@ -91,6 +98,19 @@ describe('the page on security groups', () => {
   it('says what it does not know', () => {
     expect(row(page('security-groups', { ...OVERLAY, podCidrs: null }), 'pods-to-pods')).toMatchObject({ verdict: { word: 'ranges not known' } });
     expect(page('security-groups', { networkPluginMode: null }).sections.map(({ id }) => id)).toEqual(['rules', 'remarks']);
+    expect(row(page('security-groups', { ...OVERLAY, podCidrs: null }), 'nodes-to-pods')).toMatchObject({
+      verdict: { tone: 'open', word: 'ranges not known' },
+    });
+    expect(page('security-groups', { networkPluginMode: null }).sections[1]?.rows).toStrictEqual([
+      {
+        id: 'remark-1',
+        title: 'Note',
+        verdict: null,
+        text: 'The network model of some pools is not known; they may need more rules.',
+        source: null,
+        date: null,
+      },
+    ]);
     expect(page('security-groups', {}).sections.map(({ id }) => id)).toEqual(['rules']);
     expect(row(page('security-groups', { ...OVERLAY, ipFamilies: ['IPv4', 'IPv6'] }), 'nodes-to-nodes-ipv6').title).toBe('From nodes to nodes, IPv6');
   });
@@ -105,6 +125,13 @@ describe('the page on source addresses', () => {
     expect(row(page('source-addresses', {}), 'node-subnet').consequences).toHaveLength(1);
     expect(factsOf(row(page('source-addresses', { networkPlugin: 'none' }), 'byo-vnet'))).toEqual(['Networks: v']);
     expect(row(page('source-addresses', { networkPluginMode: null }), 'open').verdict?.word).toBe('not known');
+  });
+
+  it('says what it does not know, and nothing where there is nothing to say', () => {
+    expect(factsOf(row(page('source-addresses', {}, [{ vnetSubnet: null }]), 'node-subnet-vnet'))).toEqual(['Networks: not known', 'Ranges: not known']);
+    const kubenet = page('source-addresses', KUBENET).sections.find(({ id }) => id === 'reached')?.rows;
+    expect(kubenet?.map(({ title, consequences }) => [title, consequences])).toEqual([['kubenet', undefined]]);
+    expect(kubenet?.[0]).not.toHaveProperty('consequences');
   });
 
   it('names the models where there are several', () => {
@@ -130,38 +157,18 @@ describe('the page on compatibility', () => {
     const pools = [{ podSubnet: 'v/pods' }, { podSubnet: 'v/blocks', podIPAllocationMode: 'StaticBlock' as const }];
     expect(factsOf(row(page('compatibility', {}, pools), 'private-link-service'))).toEqual(['Decided by: Azure CNI pod subnet, static block']);
     expect(row(page('compatibility', { networkPluginMode: null }), 'load-balancers')).toMatchObject({ verdict: { word: 'not known' }, source: null });
-  });
-});
-
-const titles = (given: Partial<Cluster>): string[] => rows(page('node-blocks', given)).map(({ title }) => title);
-
-describe('the page on node blocks', () => {
-  it('shows the first blocks and the last one of kubenet', () => {
-    expect(titles(KUBENET)).toEqual(['256 blocks', '10.244.0.0/24', '10.244.1.0/24', '10.244.2.0/24', '10.244.255.0/24']);
-    expect(titles({ ...KUBENET, podCidrs: ['10.200.0.0/23'] })).toEqual(['2 blocks', '10.200.0.0/24', '10.200.1.0/24']);
-    expect(titles({ ...KUBENET, podCidrs: ['10.200.0.0/24'] })).toEqual(['1 block', '10.200.0.0/24']);
-    expect(titles({ ...KUBENET, podCidrs: ['10.200.0.0/25'] })).toEqual(['No room']);
-    expect(titles({ ...KUBENET, podCidrs: null })).toEqual(['Pod CIDR not known']);
-    expect(titles({ ...KUBENET, ipFamilies: ['IPv4', 'IPv6'], podCidrs: ['10.200.0.0/24', 'fd12:3456:789a::/64'] }).slice(2)).toEqual([
-      '65,536 blocks',
-      'fd12:3456:789a::/80',
-      'fd12:3456:789a:0:1::/80',
-      'fd12:3456:789a:0:2::/80',
-      'fd12:3456:789a:0:ffff::/80',
-    ]);
+    const balancers = row(page('compatibility', OVERLAY), 'load-balancers');
+    for (const key of ['facts', 'conditions', 'unverified']) expect(balancers).not.toHaveProperty(key);
+    expect(balancers.source).not.toBeNull();
+    expect(row(page('compatibility', {}, pools), 'load-balancers')).toMatchObject({
+      facts: [{ name: 'Decided by', value: 'Azure CNI pod subnet, dynamic' }],
+    });
   });
 
-  it('says that overlay has an order of its own', () => {
-    expect(titles(OVERLAY)).toEqual(['256 blocks']);
-    const both = page('node-blocks', { ...OVERLAY, ipFamilies: ['IPv4', 'IPv6'], podCidrs: ['10.200.0.0/24', 'fd00::/64'] });
-    expect(rows(both).map(({ consequences }) => consequences?.[0]?.text ?? null)).toEqual([
-      null,
-      "fd00::/64 is 56 bits wider than node blocks of /120; Kubernetes' own allocator takes at most 16 bits in IPv6. Overlay's own is not bound by that.",
-    ]);
-  });
-
-  it('has nothing to show of models without blocks', () => {
-    for (const given of [{}, { networkPlugin: 'none' as const }, { networkPluginMode: null }]) expect(titles(given)).toEqual(['No node blocks']);
+  it('tells conditions with what the plan says of each', () => {
+    const windows = row(page('compatibility', { ...OVERLAY, kubernetesVersion: '1.19' }, [{ osType: 'Windows' }]), 'cilium-dataplane');
+    expect(windows.verdict).toEqual({ tone: 'bad', word: 'not as planned' });
+    expect(windows.conditions).toContainEqual(expect.objectContaining({ verdict: { tone: 'bad', word: 'not met' }, because: 'Windows pool: p0.' }));
   });
 });
 
