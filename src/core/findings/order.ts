@@ -34,12 +34,12 @@ export function compareFindings(a: RuleFinding, b: RuleFinding): number {
 }
 
 function compareLists<T>(a: readonly T[], b: readonly T[], compare: (x: T, y: T) => number): number {
-  for (let i = 0; i < a.length && i < b.length; i += 1) {
-    const x = a[i];
-    const y = b[i];
-    if (x === undefined || y === undefined) break;
-    const order = compare(x, y);
+  let at = 0;
+  for (const x of a) {
+    const y = b[at];
+    const order = y === undefined ? 1 : compare(x, y);
     if (order !== 0) return order;
+    at += 1;
   }
   return a.length - b.length;
 }
