@@ -52,5 +52,11 @@ ruleTable('pod-cidr-overlaps-vnet', 'warning', [
       { on: 'clusters/b', overlapping: 65_536 },
     ],
   },
+  {
+    when: 'counts the VNet that AKS makes without the subnet of its nodes',
+    plan: plan([cluster({ ...overlay, podCidrs: ['10.224.0.0/12'] }, pool())]),
+    raises: [{ on: 'clusters/aks', overlapping: 1_048_576 - 65_536 }],
+    beside: ['networks/(managed) aks'],
+  },
   { when: 'lets the default pod CIDR be right behind the VNet that AKS makes', plan: plan([cluster(overlay, pool())]), raises: [] },
 ]);
