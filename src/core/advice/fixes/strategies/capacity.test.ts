@@ -1,5 +1,16 @@
 import { proposalTable } from '../../../../testing/proposalTable.ts';
 import { netV } from '../../../../testing/fixTable.ts';
+import {
+  largerPods,
+  largerSubnet,
+  lowerMaxPods,
+  lowerMaximum,
+  lowerSurge,
+  movedSubnet,
+  secondSubnet,
+  subnetInNewSpace,
+  toOverlay,
+} from '../../../../testing/fixOffers.ts';
 import { cluster, plan, pool } from '../../../../testing/ruleTable.ts';
 
 const overlay = { networkPluginMode: 'overlay' } as const;
@@ -22,17 +33,7 @@ proposalTable('room for what a limit counts', [
       ],
       [netV()],
     ),
-    offers: [
-      [
-        'Enlarge the pod CIDR of cluster aks from 10.244.0.0/22 to 10.244.0.0/21, which contains it. A cluster that exists can be extended so, if it has Linux pools only.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/21"',
-      ],
-      [
-        'Move the pod CIDR of cluster aks from 10.244.0.0/22 to 10.244.0.0/21. The range is fixed once the cluster is made.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/21"',
-      ],
-      ["Lower the autoscaler's maximum of pool q to 1, the most that fits.", 'replace /clusters/0/agentPoolProfiles/1/maxCount 1'],
-    ],
+    offers: [...largerPods('10.244.0.0/22', '10.244.0.0/21'), lowerMaximum('q', 1, 1)],
   },
   {
     rule: 'pod-cidr-exhausted',
@@ -47,17 +48,7 @@ proposalTable('room for what a limit counts', [
       ],
       [netV()],
     ),
-    offers: [
-      [
-        'Enlarge the pod CIDR of cluster aks from 10.244.0.0/21 to 10.244.0.0/20, which contains it. A cluster that exists can be extended so, if it has Linux pools only.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/20"',
-      ],
-      [
-        'Move the pod CIDR of cluster aks from 10.244.0.0/21 to 10.244.0.0/20. The range is fixed once the cluster is made.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/20"',
-      ],
-      ["Lower the autoscaler's maximum of pool p to 4, the most that fits.", 'replace /clusters/0/agentPoolProfiles/0/maxCount 4'],
-    ],
+    offers: [...largerPods('10.244.0.0/21', '10.244.0.0/20'), lowerMaximum('p', 0, 4)],
   },
   {
     rule: 'node-subnet-exhausted',
@@ -67,29 +58,11 @@ proposalTable('room for what a limit counts', [
       [netV({ s: '10.1.0.0/24', t: '10.1.1.0/24' })],
     ),
     offers: [
-      [
-        'Move subnet v/s from 10.1.0.0/24 to 10.1.2.0/23. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.2.0/23"',
-      ],
-      [
-        'Add 10.2.0.0/23 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.2.0.0/23"',
-      ],
-      ['Lower maxSurge of pool p to 1: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 1'],
-      ['Lower maxPods of pool p to 22, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 22'],
-      ['Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      ['Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
+      movedSubnet('s', 0, '10.1.0.0/24', '10.1.2.0/23'),
+      subnetInNewSpace('s', 0, '10.2.0.0/23'),
+      lowerSurge('p', 0, 1),
+      lowerMaxPods('p', 0, 22),
+      ...toOverlay('aks', 0, '10.244.0.0/16'),
     ],
   },
   {
@@ -100,72 +73,23 @@ proposalTable('room for what a limit counts', [
       [netV({ s: { addressPrefixes: ['10.1.0.0/24'], usedAddresses: 9, routeTable: 'rt' } })],
     ),
     offers: [
-      ['Lower maxSurge of pool p to 1: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 1'],
-      [
-        'Add subnet v/s2 of 10.1.2.0/23 for the pools of subnet v/s, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/subnets/- {"name":"s2","addressPrefixes":["10.1.2.0/23"],"routeTable":"rt"}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/s2"',
-        'replace /clusters/0/agentPoolProfiles/1/vnetSubnet "v/s2"',
-      ],
-      [
-        'Add subnet v/s2 of 10.2.0.0/23 in new address space of network v for the pools of subnet v/s, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'add /networks/0/subnets/- {"name":"s2","addressPrefixes":["10.2.0.0/23"],"routeTable":"rt"}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/s2"',
-        'replace /clusters/0/agentPoolProfiles/1/vnetSubnet "v/s2"',
-      ],
-      ['Lower maxPods of pool p to 21, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 21'],
-      ['Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      ['Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
+      lowerSurge('p', 0, 1),
+      ...secondSubnet('s', ',"routeTable":"rt"', '10.1.2.0/23', '10.2.0.0/23', '0/vnetSubnet', '1/vnetSubnet'),
+      lowerMaxPods('p', 0, 21),
+      ...toOverlay('aks', 0, '10.244.0.0/16'),
     ],
   },
   {
     rule: 'node-subnet-exhausted',
     when: 'a second range of the subnet counts',
     plan: plan([cluster(overlay, pool({ ...S, count: 30, maxSurge: 1 }))], [netV({ s: { addressPrefixes: ['10.1.0.0/28', '10.1.1.0/28'] } })]),
-    offers: [
-      [
-        'Enlarge subnet v/s from 10.1.0.0/28 to 10.1.0.0/27, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.0.0/27"',
-      ],
-      [
-        'Move subnet v/s from 10.1.0.0/28 to 10.1.0.0/27. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.0.0/27"',
-      ],
-      [
-        'Add 10.2.0.0/27 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/27"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.2.0.0/27"',
-      ],
-    ],
+    offers: [...largerSubnet('s', 0, '10.1.0.0/28', '10.1.0.0/27', '10.2.0.0/27')],
   },
   {
     rule: 'node-subnet-exhausted',
     when: 'nodes of overlay in use',
     plan: plan([cluster(overlay, pool({ ...S, count: 10, maxSurge: 5 }))], [netV({ s: { addressPrefixes: ['10.1.0.0/28'], usedAddresses: 1 } })]),
-    offers: [
-      [
-        'Add subnet v/s2 of 10.1.0.32/27 for the pools of subnet v/s, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/subnets/- {"name":"s2","addressPrefixes":["10.1.0.32/27"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/s2"',
-      ],
-      [
-        'Add subnet v/s2 of 10.2.0.0/27 in new address space of network v for the pools of subnet v/s, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/27"',
-        'add /networks/0/subnets/- {"name":"s2","addressPrefixes":["10.2.0.0/27"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/s2"',
-      ],
-    ],
+    offers: [...secondSubnet('s', '', '10.1.0.32/27', '10.2.0.0/27', '0/vnetSubnet')],
   },
   {
     rule: 'pod-subnet-exhausted',
@@ -174,22 +98,7 @@ proposalTable('room for what a limit counts', [
       [cluster({}, pool({ ...P, maxPods: 40, count: 2, maxSurge: 3 }), pool({ name: 'q', ...P, maxPods: 20, count: 1, ...grows(1, 4), maxSurge: 1 }))],
       [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/25'], delegations: ['Microsoft.ContainerService/managedClusters'] } })],
     ),
-    offers: [
-      [
-        'Enlarge subnet v/p from 10.1.4.0/25 to 10.1.4.0/23, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Move subnet v/p from 10.1.4.0/25 to 10.1.4.0/23. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Add 10.2.0.0/23 to network v and move subnet v/p there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/23"',
-      ],
-      ["Lower the autoscaler's maximum of pool q to 2, the most that fits.", 'replace /clusters/0/agentPoolProfiles/1/maxCount 2'],
-    ],
+    offers: [...largerSubnet('p', 1, '10.1.4.0/25', '10.1.4.0/23', '10.2.0.0/23'), lowerMaximum('q', 1, 2)],
   },
   {
     rule: 'pod-subnet-exhausted',
@@ -198,19 +107,7 @@ proposalTable('room for what a limit counts', [
       [cluster({}, pool({ ...P, maxPods: 40, count: 7, maxSurge: 8 }))],
       [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/25'], usedAddresses: 3, delegations: ['Microsoft.ContainerService/managedClusters'] } })],
     ),
-    offers: [
-      [
-        'Add subnet v/p2 of 10.1.8.0/22 for the pools of subnet v/p, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/subnets/- {"name":"p2","addressPrefixes":["10.1.8.0/22"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/p2"',
-      ],
-      [
-        'Add subnet v/p2 of 10.2.0.0/22 in new address space of network v for the pools of subnet v/p, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/22"',
-        'add /networks/0/subnets/- {"name":"p2","addressPrefixes":["10.2.0.0/22"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/p2"',
-      ],
-    ],
+    offers: [...secondSubnet('p', ',"delegations":["Microsoft.ContainerService/managedClusters"]', '10.1.8.0/22', '10.2.0.0/22', '0/podSubnet')],
   },
   {
     rule: 'pod-subnet-exhausted',
@@ -219,44 +116,13 @@ proposalTable('room for what a limit counts', [
       [cluster({ kubernetesVersion: '1.34' }, pool({ ...P, maxPods: 63, count: 3, maxSurge: 3, podIPAllocationMode: 'StaticBlock' }))],
       [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/24'], usedAddresses: 20 } })],
     ),
-    offers: [
-      ['Lower maxSurge of pool p to 1: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 1'],
-      [
-        'Add subnet v/p2 of 10.1.2.0/23 for the pools of subnet v/p, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/subnets/- {"name":"p2","addressPrefixes":["10.1.2.0/23"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/p2"',
-      ],
-      [
-        'Add subnet v/p2 of 10.2.0.0/23 in new address space of network v for the pools of subnet v/p, whose range cannot be changed while it is in use: make new pools in it, drain the old ones and delete them.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'add /networks/0/subnets/- {"name":"p2","addressPrefixes":["10.2.0.0/23"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/p2"',
-      ],
-      ['Lower maxPods of pool p to 31, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 31'],
-    ],
+    offers: [lowerSurge('p', 0, 1), ...secondSubnet('p', '', '10.1.2.0/23', '10.2.0.0/23', '0/podSubnet'), lowerMaxPods('p', 0, 31)],
   },
   {
     rule: 'pod-subnet-density',
     when: 'full nodes need more',
     plan: plan([cluster({}, pool({ ...P, maxPods: 60, count: 2, maxSurge: 2, ...grows(1, 3) }))], [netV({ s: '10.1.0.0/24', p: '10.1.4.0/24' })]),
-    offers: [
-      [
-        'Enlarge subnet v/p from 10.1.4.0/24 to 10.1.4.0/23, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Move subnet v/p from 10.1.4.0/24 to 10.1.4.0/23. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Add 10.2.0.0/23 to network v and move subnet v/p there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/23"',
-      ],
-      ['Lower maxSurge of pool p to 1: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 1'],
-      ["Lower the autoscaler's maximum of pool p to 2, the most that fits.", 'replace /clusters/0/agentPoolProfiles/0/maxCount 2'],
-      ['Lower maxPods of pool p to 49, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 49'],
-    ],
+    offers: [...largerSubnet('p', 1, '10.1.4.0/24', '10.1.4.0/23', '10.2.0.0/23'), lowerSurge('p', 0, 1), lowerMaximum('p', 0, 2), lowerMaxPods('p', 0, 49)],
   },
   {
     rule: 'static-block-reserved',
@@ -265,23 +131,7 @@ proposalTable('room for what a limit counts', [
       [cluster({ kubernetesVersion: '1.34' }, pool({ ...P, count: 5, maxSurge: 3, maxPods: 31, podIPAllocationMode: 'StaticBlock' }))],
       [netV({ s: '10.1.0.0/24', p: '10.1.4.0/24' })],
     ),
-    offers: [
-      [
-        'Enlarge subnet v/p from 10.1.4.0/24 to 10.1.4.0/23, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Move subnet v/p from 10.1.4.0/24 to 10.1.4.0/23. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Add 10.2.0.0/23 to network v and move subnet v/p there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/23"',
-      ],
-      ['Lower maxSurge of pool p to 2: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 2'],
-      ['Lower maxPods of pool p to 15, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 15'],
-    ],
+    offers: [...largerSubnet('p', 1, '10.1.4.0/24', '10.1.4.0/23', '10.2.0.0/23'), lowerSurge('p', 0, 2), lowerMaxPods('p', 0, 15)],
   },
   {
     rule: 'vnet-address-limit',
@@ -294,36 +144,14 @@ proposalTable('room for what a limit counts', [
       [netV({ s: '10.0.0.0/12' }, ['10.0.0.0/8'])],
     ),
     offers: [
-      ["Lower the autoscaler's maximum of pool q to 208, the most that fits.", 'replace /clusters/1/agentPoolProfiles/0/maxCount 208'],
+      lowerMaximum('q', 0, 208, 1),
       [
         'Lower maxPods of pools p and q to 85, the most that fits. It is fixed once a pool is made.',
         'replace /clusters/0/agentPoolProfiles/0/maxPods 85',
         'replace /clusters/1/agentPoolProfiles/0/maxPods 85',
       ],
-      ['Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      ['Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/0/networkPluginMode "overlay"'],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 100.64.0.0/15. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["100.64.0.0/15"]',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 100.64.0.0/15. One that exists can be moved in place, once and for good.',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["100.64.0.0/15"]',
-      ],
-      ['Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/1/networkPluginMode "overlay"'],
-      ['Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.', 'add /clusters/1/networkPluginMode "overlay"'],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 100.64.0.0/15. One that exists can be moved in place, once and for good.',
-        'add /clusters/1/networkPluginMode "overlay"',
-        'add /clusters/1/podCidrs ["100.64.0.0/15"]',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 100.64.0.0/15. One that exists can be moved in place, once and for good.',
-        'add /clusters/1/networkPluginMode "overlay"',
-        'add /clusters/1/podCidrs ["100.64.0.0/15"]',
-      ],
+      ...toOverlay('a', 0, '100.64.0.0/15'),
+      ...toOverlay('b', 1, '100.64.0.0/15'),
     ],
   },
   {
@@ -340,8 +168,8 @@ proposalTable('room for what a limit counts', [
       [netV({ s: '10.1.0.0/22' })],
     ),
     offers: [
-      ['Lower maxSurge of pool p to 14: upgrades take longer and need fewer nodes at once.', 'replace /clusters/0/agentPoolProfiles/0/maxSurge 14'],
-      ["Lower the autoscaler's maximum of pool q to 59, the most that fits.", 'replace /clusters/0/agentPoolProfiles/1/maxCount 59'],
+      lowerSurge('p', 0, 14),
+      lowerMaximum('q', 1, 59),
       [
         'Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
         'replace /clusters/0/networkPlugin "azure"',
@@ -385,10 +213,7 @@ proposalTable('room for what a limit counts', [
       ],
       [netV({ s: '10.1.0.0/20' })],
     ),
-    offers: [
-      ['Lower maxPods of pool p to 222, the most that fits. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 222'],
-      ["Lower the autoscaler's maximum of pool p to 799, the most that fits.", 'replace /clusters/0/agentPoolProfiles/0/maxCount 799'],
-    ],
+    offers: [lowerMaxPods('p', 0, 222), lowerMaximum('p', 0, 799)],
   },
   {
     rule: 'pool-node-limit',
@@ -411,7 +236,7 @@ proposalTable('room for what a limit counts', [
         'replace /clusters/0/agentPoolProfiles/1/maxCount 751',
         'add /clusters/0/agentPoolProfiles/- {"name":"winpo2","count":401,"vnetSubnet":"v/s","osType":"Windows","enableAutoScaling":true,"minCount":51,"maxCount":751,"maxPods":30,"maxSurge":1}',
       ],
-      ["Lower the autoscaler's maximum of pool winpoo to 999, the most that fits.", 'replace /clusters/0/agentPoolProfiles/1/maxCount 999'],
+      lowerMaximum('winpoo', 1, 999),
     ],
   },
   {
@@ -427,33 +252,13 @@ proposalTable('room for what a limit counts', [
     rule: 'apiserver-subnet-small',
     when: 'there is no room beside it',
     plan: plan([cluster({ ...overlay, apiServerSubnet: 'v/a' }, pool(S))], [netV({ s: '10.1.0.16/28', a: '10.1.0.0/29', b: '10.1.0.8/29' }, ['10.1.0.0/27'])]),
-    offers: [
-      [
-        'Add 10.1.0.32/28 to network v and move subnet v/a there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.1.0.32/28"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.0.32/28"',
-      ],
-    ],
+    offers: [subnetInNewSpace('a', 1, '10.1.0.32/28')],
   },
   {
     rule: 'pool-replacement-headroom',
     when: 'node subnet',
     plan: plan([cluster(overlay, pool({ ...S, count: 20, maxSurge: 1 }))], [netV({ s: '10.1.0.0/27' })]),
-    offers: [
-      [
-        'Enlarge subnet v/s from 10.1.0.0/27 to 10.1.0.0/26, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.0.0/26"',
-      ],
-      [
-        'Move subnet v/s from 10.1.0.0/27 to 10.1.0.0/26. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.0.0/26"',
-      ],
-      [
-        'Add 10.2.0.0/26 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/26"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.2.0.0/26"',
-      ],
-    ],
+    offers: [...largerSubnet('s', 0, '10.1.0.0/27', '10.1.0.0/26', '10.2.0.0/26')],
   },
   {
     rule: 'pool-replacement-headroom',
@@ -462,36 +267,13 @@ proposalTable('room for what a limit counts', [
       [cluster({ kubernetesVersion: '1.34' }, pool({ ...P, count: 5, maxSurge: 1, maxPods: 31, podIPAllocationMode: 'StaticBlock' }))],
       [netV({ s: '10.1.0.0/24', p: '10.1.4.0/24' })],
     ),
-    offers: [
-      [
-        'Enlarge subnet v/p from 10.1.4.0/24 to 10.1.4.0/23, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Move subnet v/p from 10.1.4.0/24 to 10.1.4.0/23. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.4.0/23"',
-      ],
-      [
-        'Add 10.2.0.0/23 to network v and move subnet v/p there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/23"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/23"',
-      ],
-    ],
+    offers: [...largerSubnet('p', 1, '10.1.4.0/24', '10.1.4.0/23', '10.2.0.0/23')],
   },
   {
     rule: 'pool-replacement-headroom',
     when: 'pod CIDR',
     plan: plan([cluster({ ...overlay, podCidrs: ['10.244.0.0/21'] }, pool({ ...S, count: 5, maxSurge: 1 }))], [netV()]),
-    offers: [
-      [
-        'Enlarge the pod CIDR of cluster aks from 10.244.0.0/21 to 10.244.0.0/20, which contains it. A cluster that exists can be extended so, if it has Linux pools only.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/20"',
-      ],
-      [
-        'Move the pod CIDR of cluster aks from 10.244.0.0/21 to 10.244.0.0/20. The range is fixed once the cluster is made.',
-        'replace /clusters/0/podCidrs/0 "10.244.0.0/20"',
-      ],
-    ],
+    offers: [...largerPods('10.244.0.0/21', '10.244.0.0/20')],
   },
   {
     rule: 'cluster-node-limit',

@@ -8,7 +8,7 @@ import type { Limit, LimitKind, PlanPool, PlanSubnet } from '../../../plan/types
 import { uniqueName } from '../../../scenario/names.ts';
 import type { Scenario } from '../../../scenario/types.ts';
 import { lengthFor } from '../../lengths.ts';
-import { ampleDemand, demandOf, maximumThatFits, maximumUnder, maxPodsThatFit, needOf, surgeNodes, surgeThatFits, type Demand } from '../demand.ts';
+import { ampleDemand, demandOf, maximumThatFits, maximumUnder, maxPodsThatFit, needOf, surgeNodes, surgeThatFits, type Demand, type Share } from '../demand.ts';
 import { podRefs, subnetRefs } from '../parts.ts';
 import type { Candidate, Case, Strategy } from '../types.ts';
 import { changeCluster, changePool } from '../write.ts';
@@ -57,7 +57,10 @@ function* lowerMaxima(fault: Case, demand: Demand): Generator<Candidate> {
 function* lowerMaxPods(fault: Case, demand: Demand): Generator<Candidate> {
   const cap = maxPodsThatFit(demand, MAX_PODS_RANGE.value.min);
   if (cap === null) return;
-  const pools = demand.shares.filter(({ pool }) => pool.maxPods !== null && pool.maxPods > cap).map(({ pool }) => pool);
+  // Where pods take nothing of it, fewer would change nothing.
+  const counts = ({ pool, perNode }: Share): boolean => pool.maxPods !== null && pool.maxPods > cap && perNode(pool.maxPods) !== perNode(cap);
+  const pools = demand.shares.filter(counts).map(({ pool }) => pool);
+  if (pools.length === 0) return;
   let after = fault.scenario;
   for (const pool of pools) after = changePool(after, pool.cluster, pool.ordinal, (given) => ({ ...given, maxPods: cap }));
   yield { summary: `Lower maxPods of ${poolNames(pools)} to ${formatNumber(cap)}, the most that fits. It is fixed once a pool is made.`, after };

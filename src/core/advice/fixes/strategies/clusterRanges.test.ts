@@ -1,5 +1,6 @@
 import { proposalTable } from '../../../../testing/proposalTable.ts';
 import { netV, site } from '../../../../testing/fixTable.ts';
+import { movedSubnet } from '../../../../testing/fixOffers.ts';
 import { cluster, plan, pool, vnet } from '../../../../testing/ruleTable.ts';
 import type { Cluster } from '../../../scenario/types.ts';
 
@@ -22,10 +23,7 @@ proposalTable('pod and service CIDRs', [
         'Cut the pod CIDR of cluster aks from 10.244.0.0/16 down to 10.244.128.0/17. The range is fixed once the cluster is made.',
         'replace /clusters/0/podCidrs/0 "10.244.128.0/17"',
       ],
-      [
-        'Move subnet v/s from 10.244.0.0/24 to 10.1.15.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.15.0/24"',
-      ],
+      movedSubnet('s', 0, '10.244.0.0/24', '10.1.15.0/24'),
     ],
   },
   {

@@ -1,5 +1,6 @@
 import { proposalTable } from '../../../../testing/proposalTable.ts';
 import { netV, site } from '../../../../testing/fixTable.ts';
+import { largerSubnet, movedSubnet, subnetInNewSpace } from '../../../../testing/fixOffers.ts';
 import { cluster, plan, pool, vnet } from '../../../../testing/ruleTable.ts';
 
 const overlay = { networkPluginMode: 'overlay' } as const;
@@ -104,15 +105,8 @@ proposalTable('address space of networks, and subnets in it', [
     plan: plan([], [netV({ s: '10.2.0.0/24', t: '10.1.0.0/24' })]),
     offers: [
       ['Add 10.2.0.0/24, the range of subnet v/s, to network v.', 'add /networks/0/addressPrefixes/- "10.2.0.0/24"'],
-      [
-        'Move subnet v/s from 10.2.0.0/24 to 10.1.255.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.255.0/24"',
-      ],
-      [
-        'Add 10.0.255.0/24 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.0.255.0/24"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.0.255.0/24"',
-      ],
+      movedSubnet('s', 0, '10.2.0.0/24', '10.1.255.0/24'),
+      subnetInNewSpace('s', 0, '10.0.255.0/24'),
     ],
   },
   {
@@ -121,11 +115,7 @@ proposalTable('address space of networks, and subnets in it', [
     plan: plan([], [netV({ s: '10.2.0.0/24', t: '10.1.0.0/25', u: '10.1.0.128/25' }, ['10.1.0.0/24'])]),
     offers: [
       ['Add 10.2.0.0/24, the range of subnet v/s, to network v.', 'add /networks/0/addressPrefixes/- "10.2.0.0/24"'],
-      [
-        'Add 10.1.1.0/24 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.1.1.0/24"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.1.0/24"',
-      ],
+      subnetInNewSpace('s', 0, '10.1.1.0/24'),
     ],
   },
   {
@@ -133,28 +123,14 @@ proposalTable('address space of networks, and subnets in it', [
     when: 'one is smaller',
     plan: plan([], [netV({ a: '10.1.0.0/20', b: '10.1.4.0/24' })]),
     offers: [
-      [
-        'Move subnet v/b from 10.1.4.0/24 to 10.1.16.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.16.0/24"',
-      ],
-      [
-        'Move subnet v/a from 10.1.0.0/20 to 10.1.16.0/20. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.16.0/20"',
-      ],
+      movedSubnet('b', 1, '10.1.4.0/24', '10.1.16.0/24'),
+      movedSubnet('a', 0, '10.1.0.0/20', '10.1.16.0/20'),
       [
         'Cut subnet v/a from 10.1.0.0/20 down to 10.1.8.0/21. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.8.0/21"',
       ],
-      [
-        'Add 10.0.255.0/24 to network v and move subnet v/b there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.0.255.0/24"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.0.255.0/24"',
-      ],
-      [
-        'Add 10.0.240.0/20 to network v and move subnet v/a there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.0.240.0/20"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.0.240.0/20"',
-      ],
+      subnetInNewSpace('b', 1, '10.0.255.0/24'),
+      subnetInNewSpace('a', 0, '10.0.240.0/20'),
     ],
   },
   {
@@ -162,24 +138,10 @@ proposalTable('address space of networks, and subnets in it', [
     when: 'equals without pools',
     plan: plan([], [netV({ a: '10.1.0.0/24', b: '10.1.0.0/24' })]),
     offers: [
-      [
-        'Move subnet v/b from 10.1.0.0/24 to 10.1.1.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.1.0/24"',
-      ],
-      [
-        'Move subnet v/a from 10.1.0.0/24 to 10.1.1.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.1.0/24"',
-      ],
-      [
-        'Add 10.0.255.0/24 to network v and move subnet v/b there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.0.255.0/24"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.0.255.0/24"',
-      ],
-      [
-        'Add 10.0.255.0/24 to network v and move subnet v/a there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.0.255.0/24"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.0.255.0/24"',
-      ],
+      movedSubnet('b', 1, '10.1.0.0/24', '10.1.1.0/24'),
+      movedSubnet('a', 0, '10.1.0.0/24', '10.1.1.0/24'),
+      subnetInNewSpace('b', 1, '10.0.255.0/24'),
+      subnetInNewSpace('a', 0, '10.0.255.0/24'),
     ],
   },
   {
@@ -187,41 +149,18 @@ proposalTable('address space of networks, and subnets in it', [
     when: 'pods are in the later one',
     plan: plan([cluster({}, pool({ ...at('v/s'), podSubnet: 'v/b', maxPods: 30 }))], [netV({ a: '10.1.4.0/24', b: '10.1.4.0/24', s: '10.1.0.0/24' })]),
     offers: [
-      [
-        'Move subnet v/a from 10.1.4.0/24 to 10.1.3.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.3.0/24"',
-      ],
-      [
-        'Move subnet v/a from 10.1.4.0/24 to 10.1.5.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.5.0/24"',
-      ],
-      [
-        'Move subnet v/b from 10.1.4.0/24 to 10.1.5.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.5.0/24"',
-      ],
-      [
-        'Add 10.2.0.0/24 to network v and move subnet v/a there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.2.0.0/24"',
-      ],
-      [
-        'Add 10.2.0.0/24 to network v and move subnet v/b there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/24"',
-      ],
+      movedSubnet('a', 0, '10.1.4.0/24', '10.1.3.0/24'),
+      movedSubnet('a', 0, '10.1.4.0/24', '10.1.5.0/24'),
+      movedSubnet('b', 1, '10.1.4.0/24', '10.1.5.0/24'),
+      subnetInNewSpace('a', 0, '10.2.0.0/24'),
+      subnetInNewSpace('b', 1, '10.2.0.0/24'),
     ],
   },
   {
     rule: 'subnet-size',
     when: 'too small, no room',
     plan: plan([], [netV({ s: '10.1.0.4/30', t: '10.1.0.0/30' }, ['10.1.0.0/29'])]),
-    offers: [
-      [
-        'Add 10.1.0.8/29 to network v and move subnet v/s there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.1.0.8/29"',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "10.1.0.8/29"',
-      ],
-    ],
+    offers: [subnetInNewSpace('s', 0, '10.1.0.8/29')],
   },
   {
     rule: 'subnet-size',
@@ -232,10 +171,7 @@ proposalTable('address space of networks, and subnets in it', [
         'Cut subnet v/s from 0.0.0.0/1 down to 0.0.0.0/2. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/0/addressPrefixes/0 "0.0.0.0/2"',
       ],
-      [
-        'Move subnet v/s from 0.0.0.0/1 to 0.0.0.0/2. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "0.0.0.0/2"',
-      ],
+      movedSubnet('s', 0, '0.0.0.0/1', '0.0.0.0/2'),
     ],
   },
   {
@@ -247,10 +183,7 @@ proposalTable('address space of networks, and subnets in it', [
         'Cut subnet v/s from fd00:1::/56 down to fd00:1::/64. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/0/addressPrefixes/0 "fd00:1::/64"',
       ],
-      [
-        'Move subnet v/s from fd00:1::/56 to fd00:1::/64. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/0/addressPrefixes/0 "fd00:1::/64"',
-      ],
+      movedSubnet('s', 0, 'fd00:1::/56', 'fd00:1::/64'),
     ],
   },
   {
@@ -260,21 +193,7 @@ proposalTable('address space of networks, and subnets in it', [
       [cluster(overlay, pool(at('v/s')))],
       [netV({ s: '10.1.0.0/24', g: { addressPrefixes: ['10.1.2.0/26'], delegations: ['Microsoft.ServiceNetworking/trafficControllers'] } })],
     ),
-    offers: [
-      [
-        'Enlarge subnet v/g from 10.1.2.0/26 to 10.1.2.0/24, which contains it. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.2.0/24"',
-      ],
-      [
-        'Move subnet v/g from 10.1.2.0/26 to 10.1.2.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.2.0/24"',
-      ],
-      [
-        'Add 10.2.0.0/24 to network v and move subnet v/g there. Azure changes the range of a subnet only while nothing is in it.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.2.0.0/24"',
-      ],
-    ],
+    offers: [...largerSubnet('g', 1, '10.1.2.0/26', '10.1.2.0/24', '10.2.0.0/24')],
   },
   {
     rule: 'agc-subnet-size',
@@ -288,10 +207,7 @@ proposalTable('address space of networks, and subnets in it', [
         'Cut subnet v/g from 10.1.2.0/23 down to 10.1.2.0/24. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.2.0/24"',
       ],
-      [
-        'Move subnet v/g from 10.1.2.0/23 to 10.1.2.0/24. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.1.2.0/24"',
-      ],
+      movedSubnet('g', 1, '10.1.2.0/23', '10.1.2.0/24'),
     ],
   },
   {
@@ -306,10 +222,7 @@ proposalTable('address space of networks, and subnets in it', [
         'Cut subnet v/p from 10.128.0.0/11 down to 10.128.0.0/12. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/1/addressPrefixes/0 "10.128.0.0/12"',
       ],
-      [
-        'Move subnet v/p from 10.128.0.0/11 to 10.128.0.0/12. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.128.0.0/12"',
-      ],
+      movedSubnet('p', 1, '10.128.0.0/11', '10.128.0.0/12'),
     ],
   },
   {
@@ -354,10 +267,7 @@ proposalTable('address space of networks, and subnets in it', [
         'Cut subnet v/p from 10.4.0.0/14 down to 10.4.0.0/16. Azure changes the range of a subnet only while nothing is in it.',
         'replace /networks/0/subnets/1/addressPrefixes/0 "10.4.0.0/16"',
       ],
-      [
-        'Move subnet v/p from 10.4.0.0/14 to 10.4.0.0/16. Azure changes the range of a subnet only while nothing is in it.',
-        'replace /networks/0/subnets/1/addressPrefixes/0 "10.4.0.0/16"',
-      ],
+      movedSubnet('p', 1, '10.4.0.0/14', '10.4.0.0/16'),
     ],
   },
 ]);
