@@ -64,3 +64,31 @@ export const toOverlay = (name: string, at: number, pods: string): readonly Offe
   const own = [`Change cluster ${name} to Azure CNI Overlay and the pod CIDR ${pods}. ${INTO_OVERLAY}`, mode, `add /clusters/${at}/podCidrs ["${pods}"]`];
   return [plain, plain, own, own];
 };
+
+/** A kubenet cluster changed to overlay: with the range it has and, in words, with that one; each as it is, and again with the maxPods that kubenet had. */
+export const kubenetToOverlay = (name: string, at: number, pods: string, pools: readonly number[]): readonly Offer[] => {
+  const maxPods = pools.map((one) => `add ${pool(one, at)}/maxPods 110`);
+  return ['', ` and the pod CIDR ${pods}`].flatMap((also) =>
+    [[], maxPods].map((more) => [
+      `Change cluster ${name} to Azure CNI Overlay${also}. ${INTO_OVERLAY}`,
+      `replace /clusters/${at}/networkPlugin "azure"`,
+      ...more,
+      `add /clusters/${at}/networkPluginMode "overlay"`,
+    ]),
+  );
+};
+
+const DELEGATED = ',"delegations":["Microsoft.ContainerService/managedClusters"]';
+
+/** A subnet of network v of their own for the nodes, or the pods, of pools: in the ranges given, of which the last is new space. `keys`: "/clusters/0/agentPoolProfiles/0". */
+export const ownSubnet = (of: 'nodes' | 'pods', pools: string, keys: readonly string[], ranges: readonly string[], more = ''): readonly Offer[] =>
+  ranges.map((range, i) => {
+    const isNew = i === ranges.length - 1;
+    const name = `snet-${of}`;
+    return [
+      `Add subnet v/${name} of ${range}${isNew ? ' in new address space of network v' : ''} for the ${of} of ${pools}. A pool that exists cannot be moved: make a new one.`,
+      ...(isNew ? [`add /networks/0/addressPrefixes/- "${range}"`] : []),
+      `add /networks/0/subnets/- {"name":"${name}","addressPrefixes":["${range}"]${of === 'pods' ? DELEGATED : ''}${more}}`,
+      ...keys.map((key) => `replace ${key}/${of === 'pods' ? 'podSubnet' : 'vnetSubnet'} "v/${name}"`),
+    ];
+  });

@@ -4,6 +4,7 @@ import { partsOf } from '../core/advice/fixes/parts.ts';
 import { patchBetween } from '../core/advice/fixes/patch.ts';
 import { placesOf } from '../core/advice/fixes/places.ts';
 import { STRATEGIES } from '../core/advice/fixes/strategies.ts';
+import type { Candidate } from '../core/advice/fixes/types.ts';
 import { runRules } from '../core/findings/run.ts';
 import type { RuleId } from '../core/findings/types.ts';
 import { buildPlan } from '../core/plan/build.ts';
@@ -26,15 +27,14 @@ function line(operation: JsonPatchOperation): string {
 }
 
 /** What is proposed against the first finding of a rule, before it is tried. */
-function proposals(rule: RuleId, scenario: Scenario): string[][] {
+export function proposals(rule: RuleId, scenario: Scenario): readonly Candidate[] {
   const plan = buildPlan(scenario);
   const finding = runRules(plan).findings.find((one) => one.rule === rule);
   const strategy = STRATEGIES[rule];
   if (finding === undefined || strategy === null) throw new Error(`nothing to mend: ${rule}`);
   const plans = [plan];
   const places = placesOf(plans, () => undefined);
-  const offers = strategy({ finding, plan, scenario, parts: partsOf(plan), places, plans });
-  return [...offers].map(({ summary, after }) => [summary, ...patchBetween(scenario, after).map(line)]);
+  return [...strategy({ finding, plan, scenario, parts: partsOf(plan), places, plans })];
 }
 
 /** One test a row: exactly these proposals in exactly this order. */
@@ -42,7 +42,7 @@ export function proposalTable(name: string, rows: readonly ProposalRow[]): void 
   describe(name, () => {
     it.each(rows.map((row) => [row.rule, row.when, row] as const))('%s: %s', (rule, _, { plan, offers }) => {
       expect(validateScenario(plan)).toMatchObject({ ok: true });
-      expect(proposals(rule, plan)).toEqual(offers);
+      expect(proposals(rule, plan).map(({ summary, after }) => [summary, ...patchBetween(plan, after).map(line)])).toEqual(offers);
     });
   });
 }

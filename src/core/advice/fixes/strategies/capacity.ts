@@ -19,13 +19,12 @@ import { grownInPlace, inTurn, moved } from './ranges.ts';
 
 /** The limits that a finding of a shortage speaks of. */
 function limitsFor({ plan, finding }: Case, kind: LimitKind): Limit[] {
-  return plan.limits.filter(
-    (limit) =>
-      limit.kind === kind &&
-      limit.subject === finding.subjects[0] &&
-      (limit.range === null || finding.prefixes.some((prefix) => limit.range !== null && samePrefix(limit.range.prefix, prefix))),
-  );
+  return plan.limits.filter((limit) => limit.kind === kind && limit.subject === finding.subjects[0] && isOfRange(limit, finding));
 }
+
+/** Whether a limit counts no single range, or one that the finding names. */
+const isOfRange = ({ range }: Limit, finding: Case['finding']): boolean =>
+  range === null || finding.prefixes.some((prefix) => samePrefix(range.prefix, prefix));
 
 const poolNames = (pools: readonly PlanPool[]): string =>
   pools.length === 1 ? nameOf(pools[0]?.subject ?? '') : `pools ${list(pools.map((pool) => pool.name))}`;
@@ -291,8 +290,7 @@ export const makeRoomForReplacement: Strategy = function* (fault) {
   const subnet = parts.subnet(subject);
   if (subnet === undefined) {
     for (const limit of plan.limits) {
-      if (limit.kind !== 'pod-cidr' || limit.subject !== subject || limit.range === null || limit.blockLength === null) continue;
-      if (!finding.prefixes.some((prefix) => limit.range !== null && samePrefix(prefix, limit.range.prefix))) continue;
+      if (limit.subject !== subject || !isOfRange(limit, finding) || limit.range === null || limit.blockLength === null) continue;
       const v4 = limit.range.prefix.family === 4;
       const each = v4 ? 1n << BigInt(32 - limit.blockLength) : 1n;
       yield* largerPodCidr(fault, limit, (needed + each - 1n) / each);

@@ -1,9 +1,10 @@
-import { proposalTable } from '../../../../testing/proposalTable.ts';
+import { ownSubnet } from '../../../../testing/fixOffers.ts';
+import { expect, it } from 'vitest';
+import { proposals, proposalTable } from '../../../../testing/proposalTable.ts';
 import { netV } from '../../../../testing/fixTable.ts';
 import { cluster, plan, pool, vnet } from '../../../../testing/ruleTable.ts';
 
 const overlay = { networkPluginMode: 'overlay' } as const;
-const kubenet = { networkPlugin: 'kubenet' } as const;
 const at = (vnetSubnet: string, podSubnet?: string) => ({ vnetSubnet, ...(podSubnet === undefined ? {} : { podSubnet }) });
 const blocks = { podIPAllocationMode: 'StaticBlock' } as const;
 const long = 'n'.repeat(70);
@@ -73,19 +74,7 @@ proposalTable('where pools have their nodes and pods', [
         'replace /clusters/0/agentPoolProfiles/1/podSubnet "v/p"',
         'replace /clusters/0/agentPoolProfiles/2/podSubnet "v/p"',
       ],
-      [
-        'Add subnet v/snet-pods of 10.1.8.0/22 for the pods of pool q and pool r. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.8.0/22"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/1/podSubnet "v/snet-pods"',
-        'replace /clusters/0/agentPoolProfiles/2/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.3.0.0/22 in new address space of network v for the pods of pool q and pool r. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.3.0.0/22"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.3.0.0/22"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/1/podSubnet "v/snet-pods"',
-        'replace /clusters/0/agentPoolProfiles/2/podSubnet "v/snet-pods"',
-      ],
+      ...ownSubnet('pods', 'pool q and pool r', ['/clusters/0/agentPoolProfiles/1', '/clusters/0/agentPoolProfiles/2'], ['10.1.8.0/22', '10.3.0.0/22']),
       [
         'Add subnet w/snet-nodes of 10.2.8.0/27 for the nodes of pool p, pool q and pool r. A pool that exists cannot be moved: make a new one.',
         'add /networks/1/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.8.0/27"]}',
@@ -125,22 +114,7 @@ proposalTable('where pools have their nodes and pods', [
       [netV({ s: '10.1.0.0/24', p: '10.1.4.0/22' })],
     ),
     offers: [
-      [
-        'Add subnet v/snet-pods of 10.1.8.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.8.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.1.1.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.1.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.2.0.0/24 in new address space of network v for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.2.0.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
+      ...ownSubnet('pods', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.8.0/24', '10.1.1.0/24', '10.2.0.0/24']),
       [
         'Allocate pod addresses of pool p in static blocks, as the other pools of the subnet do. A pool that exists cannot be moved: make a new one.',
         'add /clusters/0/agentPoolProfiles/0/podIPAllocationMode "StaticBlock"',
@@ -161,17 +135,7 @@ proposalTable('where pools have their nodes and pods', [
       [netV({ s: '10.1.0.0/24', p: '10.1.8.0/21' })],
     ),
     offers: [
-      [
-        'Add subnet v/snet-pods of 10.1.16.0/21 for the pods of pool q. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.16.0/21"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/1/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.2.0.0/21 in new address space of network v for the pods of pool q. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/21"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.2.0.0/21"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/1/podSubnet "v/snet-pods"',
-      ],
+      ...ownSubnet('pods', 'pool q', ['/clusters/0/agentPoolProfiles/1'], ['10.1.16.0/21', '10.2.0.0/21']),
       [
         'Allocate pod addresses of pool q one by one, as the other pools of the subnet do. A pool that exists cannot be moved: make a new one.',
         'replace /clusters/0/agentPoolProfiles/1/podIPAllocationMode "DynamicIndividual"',
@@ -242,38 +206,8 @@ proposalTable('where pools have their nodes and pods', [
       [netV({ s: { addressPrefixes: ['10.1.0.0/24'], delegations: ['Microsoft.ContainerService/managedClusters'] } })],
     ),
     offers: [
-      [
-        'Add subnet v/snet-nodes of 10.1.2.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.1.1.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.2.0.0/28 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/28"',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.1.2.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.2.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.1.1.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.1.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.2.0.0/24 in new address space of network v for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.2.0.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
+      ...ownSubnet('nodes', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.2.0/28', '10.1.1.0/28', '10.2.0.0/28']),
+      ...ownSubnet('pods', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.2.0/24', '10.1.1.0/24', '10.2.0.0/24']),
     ],
   },
   {
@@ -285,22 +219,7 @@ proposalTable('where pools have their nodes and pods', [
     ),
     offers: [
       ['Remove the delegation of subnet v/s: nodes are in no delegated subnet.', 'remove /networks/0/subnets/0/delegations'],
-      [
-        'Add subnet v/snet-nodes of 10.1.2.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/28"],"routeTable":"rt"}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.1.1.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/28"],"routeTable":"rt"}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.2.0.0/28 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/28"',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/28"],"routeTable":"rt"}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
+      ...ownSubnet('nodes', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.2.0/28', '10.1.1.0/28', '10.2.0.0/28'], ',"routeTable":"rt"'),
       ['Remove the delegation of subnet v/s: nodes are in no delegated subnet.', 'remove /networks/0/subnets/0/delegations'],
     ],
   },
@@ -311,24 +230,7 @@ proposalTable('where pools have their nodes and pods', [
       [cluster({}, pool({ ...at('v/s', 'v/s'), maxPods: 31 }))],
       [netV({ s: { addressPrefixes: ['10.1.0.0/24'], delegations: ['Microsoft.ContainerService/managedClusters'] } })],
     ),
-    offers: [
-      [
-        'Add subnet v/snet-nodes of 10.1.2.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.1.1.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.2.0.0/28 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/28"',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/28"]}',
-        'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-    ],
+    offers: [...ownSubnet('nodes', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.2.0/28', '10.1.1.0/28', '10.2.0.0/28'])],
   },
   {
     rule: 'pod-subnet-several-ranges',
@@ -339,319 +241,14 @@ proposalTable('where pools have their nodes and pods', [
     ),
     offers: [
       ['Keep 10.1.4.0/22 of subnet v/p, the range that pods come from, and give the others up.', 'remove /networks/0/subnets/1/addressPrefixes/2'],
-      [
-        'Add subnet v/snet-pods of 10.1.16.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.16.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.1.1.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.1.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.2.0.0/24 in new address space of network v for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.2.0.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
+      ...ownSubnet('pods', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.16.0/24', '10.1.1.0/24', '10.2.0.0/24']),
     ],
   },
   {
     rule: 'pod-subnet-several-ranges',
     when: 'nodes are in it too',
     plan: plan([cluster({}, pool({ ...at('v/p', 'v/p'), maxPods: 30 }))], [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/22', '10.1.8.0/22'] } })]),
-    offers: [
-      [
-        'Add subnet v/snet-pods of 10.1.16.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.16.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.1.1.0/24 for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.1.1.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-      [
-        'Add subnet v/snet-pods of 10.2.0.0/24 in new address space of network v for the pods of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/24"',
-        'add /networks/0/subnets/- {"name":"snet-pods","addressPrefixes":["10.2.0.0/24"],"delegations":["Microsoft.ContainerService/managedClusters"]}',
-        'replace /clusters/0/agentPoolProfiles/0/podSubnet "v/snet-pods"',
-      ],
-    ],
-  },
-  {
-    rule: 'kubenet-subnet-shared',
-    when: 'three clusters',
-    plan: plan(
-      ['a', 'b', 'c'].map((name, i) => cluster({ name, ...kubenet, podCidrs: [`10.24${i}.0.0/20`] }, pool(at('v/s')))),
-      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'rt' } })],
-    ),
-    offers: [
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.240.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.240.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.241.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.241.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay and the pod CIDR 10.242.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay and the pod CIDR 10.242.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-    ],
-  },
-  {
-    rule: 'kubenet-subnet-shared',
-    when: 'the other one is no kubenet',
-    plan: plan(
-      [
-        cluster({ name: 'a', ...kubenet, podCidrs: ['10.244.0.0/20'] }, pool(at('v/s'))),
-        cluster({ name: 'b', ...overlay, podCidrs: ['10.245.0.0/20'] }, pool({ ...at('v/s'), count: 20 })),
-      ],
-      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'rt' } })],
-    ),
-    offers: [
-      [
-        'Add subnet v/snet-nodes of 10.1.2.0/27 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/27"]}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.1.1.0/27 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/27"]}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.2.0.0/27 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/27"',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/27"]}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-    ],
-  },
-  {
-    rule: 'kubenet-route-table-split',
-    when: 'most subnets have one of two tables',
-    plan: plan(
-      [cluster(kubenet, pool(at('v/s')), pool({ name: 'q', ...at('v/t') }), pool({ name: 'r', ...at('v/u') }))],
-      [
-        netV({
-          s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'one' },
-          t: { addressPrefixes: ['10.1.1.0/24'], routeTable: 'two' },
-          u: { addressPrefixes: ['10.1.2.0/24'], routeTable: 'two' },
-        }),
-      ],
-    ),
-    offers: [
-      ['Associate subnet v/s with route table two, before the cluster is made.', 'replace /networks/0/subnets/0/routeTable "two"'],
-      [
-        'Associate subnet v/t and subnet v/u with route table one, before the cluster is made.',
-        'replace /networks/0/subnets/1/routeTable "one"',
-        'replace /networks/0/subnets/2/routeTable "one"',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/agentPoolProfiles/1/maxPods 110',
-        'add /clusters/0/agentPoolProfiles/2/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
-      [
-        'Change cluster aks to Azure CNI Overlay and the pod CIDR 10.244.0.0/16. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/agentPoolProfiles/1/maxPods 110',
-        'add /clusters/0/agentPoolProfiles/2/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-        'add /clusters/0/podCidrs ["10.244.0.0/16"]',
-      ],
-    ],
-  },
-  {
-    rule: 'kubenet-route-table-shared',
-    when: 'a name is taken already',
-    plan: plan(
-      [
-        cluster({ name: 'a', ...kubenet, podCidrs: ['10.244.0.0/20'] }, pool(at('v/s'))),
-        cluster({ name: 'b', ...kubenet, podCidrs: ['10.245.0.0/20'] }, pool(at('v/t'))),
-      ],
-      [
-        netV({
-          s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'rt' },
-          t: { addressPrefixes: ['10.1.1.0/24'], routeTable: 'rt' },
-          u: { addressPrefixes: ['10.1.2.0/24'], routeTable: 'rt-b' },
-        }),
-      ],
-    ),
-    offers: [
-      ['Give cluster b a route table of its own: associate subnet v/t with rt-b-2.', 'replace /networks/0/subnets/1/routeTable "rt-b-2"'],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-    ],
-  },
-  {
-    rule: 'kubenet-route-table-shared',
-    when: 'three clusters',
-    plan: plan(
-      ['a', 'b', 'c'].map((name, i) => cluster({ name, ...kubenet, podCidrs: [`10.24${i}.0.0/20`] }, pool(at(`v/${name}`)))),
-      [netV(Object.fromEntries(['a', 'b', 'c'].map((name, i) => [name, { addressPrefixes: [`10.1.${i}.0/24`], routeTable: 'rt' }])))],
-    ),
-    offers: [
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.241.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.241.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay and the pod CIDR 10.242.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster c to Azure CNI Overlay and the pod CIDR 10.242.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/2/networkPlugin "azure"',
-        'add /clusters/2/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/2/networkPluginMode "overlay"',
-      ],
-    ],
+    offers: [...ownSubnet('pods', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.16.0/24', '10.1.1.0/24', '10.2.0.0/24'])],
   },
   {
     rule: 'overlay-name-length',
@@ -678,76 +275,71 @@ proposalTable('where pools have their nodes and pods', [
     ],
   },
   {
-    rule: 'kubenet-subnet-shared',
-    when: 'the subnet has a route table',
+    rule: 'pool-subnets-differ-in-vnet',
+    when: 'nobody knows where a third one is',
     plan: plan(
-      [
-        cluster({ name: 'a', ...kubenet, podCidrs: ['10.244.0.0/20'] }, pool(at('v/s'))),
-        cluster({ name: 'b', ...kubenet, podCidrs: ['10.245.0.0/20'] }, pool(at('v/s'))),
-      ],
-      [netV({ s: { addressPrefixes: ['10.1.0.0/24'], routeTable: 'rt' } })],
+      [cluster(overlay, pool(at('v/s')), pool({ name: 'q', ...at('w/t') }), pool({ name: 'r', vnetSubnet: null }))],
+      [netV(), vnet('w', ['10.2.0.0/16'], { t: '10.2.0.0/24' })],
     ),
     offers: [
+      ['Put pool q into subnet v/s. A pool that exists cannot be moved: make a new one.', 'replace /clusters/0/agentPoolProfiles/1/vnetSubnet "v/s"'],
+      ['Put pool p into subnet w/t. A pool that exists cannot be moved: make a new one.', 'replace /clusters/0/agentPoolProfiles/0/vnetSubnet "w/t"'],
+    ],
+  },
+  {
+    rule: 'pool-subnets-differ-in-vnet',
+    when: 'the first pool names no subnet, and its own network comes first',
+    plan: plan([cluster(overlay, pool(), pool({ name: 'q', ...at('v/s') }))], [netV()]),
+    offers: [
+      ['Put pool p into subnet v/s. A pool that exists cannot be moved: make a new one.', 'add /clusters/0/agentPoolProfiles/0/vnetSubnet "v/s"'],
       [
-        'Add subnet v/snet-nodes of 10.1.2.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.2.0/28"],"routeTable":"rt-b"}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
+        'Put pool q into subnet (managed) aks/aks-subnet. A pool that exists cannot be moved: make a new one.',
+        'remove /clusters/0/agentPoolProfiles/1/vnetSubnet',
       ],
+    ],
+  },
+  ...(
+    [
+      ['pools of both modes are in it', { maxPods: 30 }, { maxPods: 30, ...blocks }],
+      ['nobody knows how many pods there are', { maxPods: null }, { maxPods: 30 }],
+    ] as const
+  ).map(([when, first, second]) => ({
+    rule: 'pod-subnet-delegated-elsewhere' as const,
+    when,
+    plan: plan(
+      [cluster({}, pool({ ...at('v/s', 'v/p'), ...first }), pool({ name: 'q', ...at('v/s', 'v/p'), ...second }))],
+      [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/22'], delegations: ['Microsoft.Web/serverFarms'] } })],
+    ),
+    offers: [],
+  })),
+  {
+    rule: 'pod-subnet-is-node-subnet',
+    when: 'nobody knows how many addresses a pool of nodes takes there',
+    plan: plan([cluster({}, pool({ ...at('v/p', 'v/p'), maxPods: 30 }), pool({ name: 'q', ...at('v/p'), maxPods: null }))], [netV({ p: '10.1.4.0/22' })]),
+    offers: ownSubnet('pods', 'pool p', ['/clusters/0/agentPoolProfiles/0'], ['10.1.8.0/24', '10.1.0.0/24', '10.2.0.0/24']),
+  },
+  {
+    rule: 'overlay-name-length',
+    when: 'the short name is taken in another network',
+    plan: plan([cluster(overlay, pool(at(`v/${long}`)))], [netV({ [long]: '10.1.0.0/24' }), vnet('w', ['10.2.0.0/16'], { ['n'.repeat(63)]: '10.2.0.0/24' })]),
+    offers: [
       [
-        'Add subnet v/snet-nodes of 10.1.1.0/28 for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.1.1.0/28"],"routeTable":"rt-b"}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Add subnet v/snet-nodes of 10.2.0.0/28 in new address space of network v for the nodes of pool p. A pool that exists cannot be moved: make a new one.',
-        'add /networks/0/addressPrefixes/- "10.2.0.0/28"',
-        'add /networks/0/subnets/- {"name":"snet-nodes","addressPrefixes":["10.2.0.0/28"],"routeTable":"rt-b"}',
-        'replace /clusters/1/agentPoolProfiles/0/vnetSubnet "v/snet-nodes"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster a to Azure CNI Overlay and the pod CIDR 10.244.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/0/networkPlugin "azure"',
-        'add /clusters/0/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/0/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/networkPluginMode "overlay"',
-      ],
-      [
-        'Change cluster b to Azure CNI Overlay and the pod CIDR 10.245.0.0/20. One that exists can be moved in place, once and for good.',
-        'replace /clusters/1/networkPlugin "azure"',
-        'add /clusters/1/agentPoolProfiles/0/maxPods 110',
-        'add /clusters/1/networkPluginMode "overlay"',
+        `Shorten the name of subnet v/${long} to ${'n'.repeat(63)}. What exists keeps its name: make it anew.`,
+        `replace /networks/0/subnets/0/name "${'n'.repeat(63)}"`,
+        `replace /clusters/0/agentPoolProfiles/0/vnetSubnet "v/${'n'.repeat(63)}"`,
       ],
     ],
   },
 ]);
+
+it.each([
+  [
+    'subnet',
+    plan([cluster(overlay, pool(at(`v/${long}`)))], [netV({ [long]: '10.1.0.0/24' })]),
+    `networks/v/subnets/${long}`,
+    `networks/v/subnets/${'n'.repeat(63)}`,
+  ],
+  ['network', plan([cluster(overlay, pool(at(`${long}/s`)))], [{ ...netV(), name: long }]), `networks/${long}`, `networks/${'n'.repeat(63)}`],
+])('a %s with a shorter name keeps what was found of it', (_, scenario, from, to) => {
+  expect(proposals('overlay-name-length', scenario).map(({ renamed }) => renamed)).toEqual([{ from, to }]);
+});

@@ -15,6 +15,13 @@ import { shortened } from './pools.ts';
 
 const poolsAt = (fault: Case, positions: readonly number[]): PlanPool[] => positions.flatMap((at) => fault.plan.pools[at] ?? []);
 
+/** The subnet that is spoken of, and the network it is in; null: the plan has none such. */
+function placeOf({ parts, finding, plan }: Case): { readonly subnet: PlanSubnet; readonly network: PlanNetwork } | null {
+  const subnet = parts.subnet(finding.subjects[0]);
+  const network = subnet && plan.networks[subnet.network];
+  return subnet && network ? { subnet, network } : null;
+}
+
 function changeAll(scenario: Scenario, pools: readonly PlanPool[], change: (pool: AgentPool) => AgentPool): Scenario {
   let after = scenario;
   for (const pool of pools) after = changePool(after, pool.cluster, pool.ordinal, change);
@@ -64,8 +71,8 @@ function* newNodeSubnet(
   pools: readonly PlanPool[],
   more: Omit<Subnet, 'name' | 'addressPrefixes'>,
 ): Generator<Candidate> {
-  const length = network === undefined || pools.length === 0 ? null : nodeSubnetLength(pools);
-  if (network === undefined || length === null) return;
+  const length = nodeSubnetLength(pools);
+  if (network === undefined || pools.length === 0 || length === null) return;
   for (const one of added(fault, network, 'snet-nodes', length, more)) {
     yield {
       summary: `Add ${one.text}${one.space} for the nodes of ${named(pools)}.${REMAKE}`,
@@ -134,9 +141,9 @@ export const completePodSubnets: Strategy = function* (fault) {
 
 /** The delegation goes where nothing but nodes is in the subnet; else the nodes, or the pods, get a subnet of their own. */
 export const freeNodeSubnet: Strategy = function* (fault) {
-  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
-  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
-  if (subnet === undefined || network === undefined || network.path === null) return;
+  const place = placeOf(fault);
+  if (place === null || place.network.path === null) return;
+  const { subnet, network } = place;
   const pools = poolsAt(fault, subnet.nodePools);
   const undelegated: Candidate = {
     summary: `Remove the delegation of ${nameOf(subnet.subject)}: nodes are in no delegated subnet.`,
@@ -150,17 +157,16 @@ export const freeNodeSubnet: Strategy = function* (fault) {
 
 /** The pods of a subnet that is not for them in one that is. */
 export const ownSubnetForPods: Strategy = function* (fault) {
-  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
-  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
-  if (subnet !== undefined && network !== undefined) yield* newPodSubnet(fault, network, poolsAt(fault, subnet.podPools));
+  const place = placeOf(fault);
+  if (place !== null) yield* newPodSubnet(fault, place.network, poolsAt(fault, place.subnet.podPools));
 };
 
 /** The first range, which pods come from anyway, and none beside it; or a subnet of one range. */
 export const oneRangeForPods: Strategy = function* (fault) {
-  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
-  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
-  const first = subnet === undefined ? undefined : podPrefix(subnet);
-  if (subnet === undefined || network === undefined || network.path === null || !first) return;
+  const place = placeOf(fault);
+  const first = place === null ? null : podPrefix(place.subnet);
+  if (place === null || place.network.path === null || !first) return;
+  const { subnet, network } = place;
   const kept = (subnet.ranges ?? []).filter(({ prefix }) => prefix.family === 6 || samePrefix(prefix, first)).map((range) => range.text);
   if (subnet.nodePools.length === 0) {
     yield {
@@ -173,9 +179,9 @@ export const oneRangeForPods: Strategy = function* (fault) {
 
 /** Nodes and pods apart: what the delegation of the subnet says stays, the other side goes. */
 export const separateNodesAndPods: Strategy = function* (fault) {
-  const subnet = fault.parts.subnet(fault.finding.subjects[0]);
-  const network = subnet === undefined ? undefined : fault.plan.networks[subnet.network];
-  if (subnet === undefined || network === undefined) return;
+  const place = placeOf(fault);
+  if (place === null) return;
+  const { subnet, network } = place;
   const nodes = newNodeSubnet(fault, network, poolsAt(fault, subnet.nodePools), {});
   const pods = newPodSubnet(fault, network, poolsAt(fault, subnet.podPools));
   const delegated = (subnet.delegations ?? []).length > 0;
