@@ -66,6 +66,32 @@ test('each file of the folder, dropped, is taken for the same as pasted', async 
   }
 });
 
+test('a file is the page’s wherever it is held over it: over fields, lists and dialogs too', async ({ page }) => {
+  await start(page);
+  /** Whether the page keeps what is held over an element from the browser, which would open a file in the page's place. */
+  const taken = (selector: string, carried: 'file' | 'text'): Promise<boolean> =>
+    page.evaluate(
+      ([where, what]) => {
+        const data = new DataTransfer();
+        if (what === 'file') data.items.add(new File(['{}'], 'plan.json'));
+        else data.setData('text/plain', '10.0.0.0/8');
+        return !(
+          document.querySelector(where ?? '')?.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer: data })) ?? true
+        );
+      },
+      [selector, carried],
+    );
+  expect(await taken('#plan select', 'file')).toBe(true);
+  expect(await taken('#plan .number', 'file')).toBe(true);
+  expect(await taken('.map-canvas', 'text')).toBe(true);
+  // A text may be dropped into a field as anywhere.
+  expect(await taken('#plan .number', 'text')).toBe(false);
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await taken('dialog', 'file')).toBe(true);
+  expect(await taken('dialog', 'text')).toBe(false);
+});
+
 test('several files dropped together become one plan; a parameter file finds its template', async ({ page }) => {
   await start(page);
   await dropFiles(page, ['arm-template-dualstack.json', 'arm-template-dualstack.parameters.json']);

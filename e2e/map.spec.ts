@@ -229,6 +229,24 @@ test('by wheel from the whole of the IPv6 ranges to one address of an overlay, o
   );
 });
 
+test('a window of another size shows what was fitted, whatever was selected since', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await idle(page);
+  const range = async (): Promise<string | undefined> => (await view(page))?.range;
+  const fitted = await range();
+  await page.getByRole('textbox', { name: 'Name of network vnet-payments' }).click();
+  await idle(page);
+  expect(await range()).toBe(fitted);
+  await page.setViewportSize({ width: 1300, height: 880 });
+  await idle(page);
+  expect(await range()).toBe(fitted);
+  // Fit is asked again, of what is selected now.
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await idle(page);
+  expect(await range()).not.toBe(fitted);
+});
+
 test('texts stay in their place while the map is panned, and both layouts show the same block', async ({ page }) => {
   await open(page, example('overlay-232'));
   const search = page.getByRole('textbox', { name: /Find an address/ });

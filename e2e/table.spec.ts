@@ -202,6 +202,23 @@ test.describe('by mouse', () => {
   });
 });
 
+test('the row at hand is in sight when all rows of its level are opened', async ({ page }) => {
+  await start(page);
+  await openTable(page);
+  await grid(page).focus();
+  await downTo(page, 'vnet-payments');
+  await page.keyboard.press('ArrowRight');
+  await idle(page);
+  await downTo(page, 'snet-private-endpoints');
+  await page.keyboard.press('*');
+  await idle(page);
+  expect(await nameAt(page)).toBe('snet-private-endpoints');
+  const [own, box] = [await active(page).boundingBox(), await page.locator('.table-scroll').boundingBox()];
+  if (own === null || box === null) throw new Error('the row is not drawn');
+  expect(own.y).toBeGreaterThanOrEqual(box.y);
+  expect(own.y + own.height).toBeLessThanOrEqual(box.y + box.height + 1);
+});
+
 test('five thousand slices of 256 addresses scroll to the last one, with few elements', async ({ page }) => {
   await start(page);
   expect(await page.evaluate((scenario) => window.cidrAtlas?.open(scenario), MANY)).toEqual({ ok: true, issues: [] });

@@ -25,8 +25,19 @@ export function problemOf(scenario: Scenario, field: Field, text: string): strin
   const edit = editOf(field, text);
   if (!edit.ok) return edit.error === '' ? null : `Expected ${edit.error}.`;
   const applied = applyEdit(scenario, edit.value);
-  return applied.ok ? null : sentence(applied.error);
+  if (applied.ok) return null;
+  // Both of two things have one name then, and the check names whichever comes second, by its place in a file.
+  if (applied.error[0]?.code === 'duplicate-name') return `Expected a name of its own: another ${KINDS[field.of]} is called so.`;
+  return sentence(applied.error);
 }
+
+const KINDS: Readonly<Record<Field['of'], string>> = {
+  plan: 'plan',
+  network: 'network',
+  subnet: 'subnet of its network',
+  cluster: 'cluster',
+  pool: 'pool of its cluster',
+};
 
 function sentence(issues: readonly Issue[]): string {
   const [first] = issues;

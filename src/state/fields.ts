@@ -20,7 +20,8 @@ type Parse<T> = (text: string) => Result<T, string>;
 
 const count: Parse<number> = (text) => {
   const digits = /^\d{1,3}(?:,\d{3})+$/.test(text) ? text.replaceAll(',', '') : text;
-  return /^\d{1,15}$/.test(digits) && isCount(Number(digits)) ? ok(Number(digits)) : err('a whole number from 0 up');
+  if (/^\d{16,}$/.test(digits)) return err('a whole number of at most 15 digits');
+  return /^\d+$/.test(digits) && isCount(Number(digits)) ? ok(Number(digits)) : err('a whole number from 0 up');
 };
 
 const surge: Parse<number | string> = (text) => {

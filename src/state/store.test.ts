@@ -145,6 +145,7 @@ describe('typing', () => {
     [POD_CIDR, '10.244.0.0', 'Expected a prefix length, such as 10.244.0.0/24.'],
     [POD_CIDR, '10.244.0.0/16, 10.0.0', 'Expected an address of four decimal parts such as 10.0.0.10 in place of "10.0.0".'],
     [NODES, '1.5', 'Expected a whole number from 0 up.'],
+    [NODES, '9007199254740991', 'Expected a whole number of at most 15 digits.'],
     [NODES, '', 'Expected a number of nodes.'],
   ] as const)('says of %o why %s is no value', (field, text, problem) => {
     expect(problemOf(plan, field, text)).toBe(problem);
@@ -152,7 +153,8 @@ describe('typing', () => {
 
   it('says that a name is taken', () => {
     const name: Field = { of: 'network', network: 0, name: 'name' };
-    expect(problemOf(plan, name, 'hub')).toMatch(/name of its own/);
+    // Whichever of the two comes first in the plan.
+    expect(problemOf(plan, name, 'hub')).toBe('Expected a name of its own: another network is called so.');
   });
 });
 

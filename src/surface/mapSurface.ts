@@ -49,6 +49,8 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   let rested = '';
   /** What the camera was last sent to; a change of size shows it again, until someone moves the map by hand. */
   let goal: (() => Camera) | null = null;
+  /** The goal of the last fit. */
+  let fit: (() => Camera) | null = null;
 
   const client = loop.add((now) => draw(now));
   const stage = createStage(canvas, {
@@ -70,11 +72,14 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   const world = (): MotionWorld => ({ view: size, layout: layout(), top, reducedMotion: options.reducedMotion() });
   const still = (camera: Camera): Camera => settle(clampCamera(camera, size), top, size, layout());
 
-  const fitCamera = (): Camera => {
+  /** What is to be fitted is asked now, not when a window changes its size: by then something else may be selected. */
+  const fitting = (): (() => Camera) => {
     const wanted = options.fitItems();
-    if (wanted.length === 0) return fitPlaced(placedOf(indexOf(model, top, layoutKind)), top, size);
-    const chosen = model.items.filter((item) => wanted.includes(item.id)).map((item) => item.prefix);
-    return fitPrefixes(chosen, top, size, layout());
+    fit = () => {
+      const chosen = model.items.filter((item) => wanted.includes(item.id)).map((item) => item.prefix);
+      return chosen.length === 0 ? fitPlaced(placedOf(indexOf(model, top, layoutKind)), top, size) : fitPrefixes(chosen, top, size, layout());
+    };
+    return fit;
   };
   const send = (camera: () => Camera): void => {
     goal = camera;
@@ -95,7 +100,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     size = { width: stage.width, height: stage.height };
     if (size.width < 1 || size.height < 1) return;
     if (!placed || goal !== null) {
-      goal ??= fitCamera;
+      goal ??= fitting();
       motion.jump(still(goal()));
       placed = true;
       return;
@@ -117,7 +122,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       sight,
       chain: breadcrumb(sight, top),
       moving: motion.moving,
-      fitted: goal === fitCamera,
+      fitted: goal !== null && goal === fit,
     };
   }
 
@@ -185,8 +190,8 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     top = rootOf(model, family);
     mark = null;
     keys.clear();
-    goal = fitCamera;
-    motion.jump(still(fitCamera()));
+    goal = fitting();
+    motion.jump(still(goal()));
     client.request();
   }
 
@@ -213,7 +218,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     zoomBy,
     flyToBlock: (block) => send(() => blockCamera(block, top, size, layout())),
     whole: () => send(() => wholeCamera(top, size)),
-    fit: () => send(fitCamera),
+    fit: () => send(fitting()),
     touched: byHand,
     chosen(x, y) {
       const at = pointAt(Math.min(size.width - 1, x), Math.min(size.height - 1, y));
@@ -311,7 +316,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       const root = rootOf(model, family);
       if (samePrefix(root, top)) return;
       top = root;
-      motion.jump(still(contains(root, motion.camera.root) ? motion.camera : fitCamera()));
+      motion.jump(still(contains(root, motion.camera.root) ? motion.camera : fitting()()));
     },
     setLayout(next) {
       if (next === layoutKind) return;
@@ -372,7 +377,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
       reach(first);
       send(() => showPrefixes(prefixes, top, size, layout()));
     },
-    fit: () => send(fitCamera),
+    fit: () => send(fitting()),
     goBack(camera) {
       reach(camera.root);
       send(() => camera);

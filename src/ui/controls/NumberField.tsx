@@ -4,6 +4,9 @@ import type { Field } from '../../state/fields.ts';
 import { FieldProblem, onEscape } from './TextField.tsx';
 import { useTyping } from './useTyping.ts';
 
+/** Letters that the field shows as a rule. */
+const ROOM = 7;
+
 interface Props {
   readonly field: Field;
   readonly label: string;
@@ -26,6 +29,7 @@ export function NumberField({ field, label, placeholder }: Props): ReactElement 
       <input
         className="input number"
         data-mono
+        data-long={text.length > ROOM || undefined}
         type="text"
         inputMode="numeric"
         autoComplete="off"

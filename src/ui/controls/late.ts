@@ -57,7 +57,13 @@ export function atRest(page: Page): Promise<void> {
 export function useLate<T>(part: Late<T>): T | null {
   const page = useContext(PageContext);
   useEffect(() => {
-    if (page !== null) void atRest(page).then(part.start);
+    if (page === null || part.read() !== null) return undefined;
+    // Whoever waits for the page to come to rest waits for its parts too.
+    let release = (): void => undefined;
+    const start = (): void => void part.start().then(() => release());
+    release = page.services.loop.hold(start);
+    void atRest(page).then(start);
+    return () => release();
   }, [page, part]);
   return useSyncExternalStore(part.subscribe, part.read);
 }

@@ -10,8 +10,8 @@ import { lineOf } from './lines.ts';
 const MARGIN = { top: 14, right: 22, bottom: 26, left: 44 } as const;
 const HEIGHT = 300;
 const SHARES: readonly number[] = [0, 0.25, 0.5, 0.75, 1, 1.25, 1.5];
-/** Room for a figure below the axis, and for the name of a breaking point, CSS pixels. */
-const TICK_ROOM = 46;
+/** Width of a letter below the axis with the room around a figure, and room for the name of a breaking point, CSS pixels. */
+const TICK = { letter: 6.8, around: 12 } as const;
 const NAME_ROOM = 118;
 const NAME_LINE = 15;
 
@@ -66,10 +66,10 @@ export function GrowthChart({ growth, scale, size, probe, onProbe, summary }: Pr
             </text>
           </g>
         ))}
-        {ticksOf(scale, TICK_ROOM / inner).map((tick) => (
+        {ticksOf(scale, (size) => tickRoom(size) / inner).map((tick) => (
           <g key={tick} className="growth-tick">
             <path d={`M${x(tick)} ${floor}v4`} />
-            <text x={x(tick)} y={floor + 17} textAnchor="middle">
+            <text x={Math.min(x(tick), width - (tickRoom(tick) - TICK.around) / 2 - 2)} y={floor + 17} textAnchor="middle">
               {formatNumber(tick)}
             </text>
           </g>
@@ -122,6 +122,8 @@ export function GrowthChart({ growth, scale, size, probe, onProbe, summary }: Pr
     </div>
   );
 }
+
+const tickRoom = (size: number): number => formatNumber(size).length * TICK.letter + TICK.around;
 
 const isLate = (at: number, width: number): boolean => at + NAME_ROOM > width;
 

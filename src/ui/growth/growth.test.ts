@@ -69,14 +69,18 @@ describe('growth of a pool', () => {
   it('names both ends of the axis and keeps figures apart', () => {
     for (const max of [500, 5000, 7312]) {
       const scale = { min: 0, max };
-      const ticks = ticksOf(scale, 0.07);
+      const ticks = ticksOf(scale, () => 0.07);
       expect(ticks.length).toBeGreaterThan(3);
       ticks.forEach((tick, i) => {
         const before = ticks[i - 1];
         if (before !== undefined) expect(positionOf(scale, tick) - positionOf(scale, before)).toBeGreaterThanOrEqual(0.07);
       });
     }
-    expect(ticksOf({ min: 0, max: 7312 }, 0.07)).toEqual([0, 50, 200, 500, 1000, 2000, 5000, 7312]);
+    expect(ticksOf({ min: 0, max: 7312 }, () => 0.07)).toEqual([0, 50, 200, 500, 1000, 2000, 5000, 7312]);
+    // Long figures want more room than short ones.
+    expect(ticksOf({ min: 0, max: 999_999_999 }, (size) => String(size).length * 0.012)).toEqual([
+      0, 20_000_000, 100_000_000, 200_000_000, 500_000_000, 999_999_999,
+    ]);
   });
 });
 

@@ -89,11 +89,12 @@ export function curveOf(growth: Growth, scale: SliderScale): readonly CurvePoint
   return [...sizes].sort((a, b) => a - b).map((nodes) => ({ nodes, share: shareOf(growth, nodes) }));
 }
 
-/** Round sizes for the axis, no two so close that their figures would meet. `room`: share of the axis that one takes. */
-export function ticksOf(scale: SliderScale, room: number): readonly number[] {
+/** Round sizes for the axis, no two so close that their figures would meet. `room`: share of the axis that the figure of a size takes. */
+export function ticksOf(scale: SliderScale, room: (size: number) => number): readonly number[] {
   const out: number[] = [scale.min];
   for (let power = 1; power <= scale.max; power *= 10) for (const factor of [1, 2, 5]) if (factor * power <= scale.max) out.push(factor * power);
-  const gap = (from: number, to: number): boolean => positionOf(scale, to) - positionOf(scale, from) >= room;
+  // Half of either figure lies between them.
+  const gap = (from: number, to: number): boolean => positionOf(scale, to) - positionOf(scale, from) >= (room(from) + room(to)) / 2;
   // From the far end, so that both ends are always named.
   const kept = [scale.max];
   for (const tick of out.toReversed()) if (gap(tick, kept[kept.length - 1] ?? scale.max) && (tick === scale.min || gap(scale.min, tick))) kept.push(tick);

@@ -9,6 +9,9 @@ export const filesGiven = (files: FileList | null | undefined): readonly { reado
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
+/** A field has no use for a file, and a browser that is left alone with one opens it in the place of the page. */
+const holdsFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;
+
 /** Takes what is dropped anywhere on the page, and what is pasted outside of fields. True while something is held over the page. */
 export function useDropAndPaste(opener: Opener): boolean {
   const [held, setHeld] = useState(false);
@@ -26,7 +29,7 @@ export function useDropAndPaste(opener: Opener): boolean {
   useEffect(() => {
     const carries = (event: DragEvent): boolean => event.dataTransfer?.types.some((type) => type === 'Files' || type === 'text/plain') ?? false;
     const onDragOver = (event: DragEvent): void => {
-      if (!carries(event) || isField(event.target)) return;
+      if (!carries(event) || (isField(event.target) && !holdsFiles(event))) return;
       event.preventDefault();
       setHeld(true);
     };
@@ -35,7 +38,7 @@ export function useDropAndPaste(opener: Opener): boolean {
     };
     const onDrop = (event: DragEvent): void => {
       setHeld(false);
-      if (isField(event.target) && !event.dataTransfer?.types.includes('Files')) return;
+      if (isField(event.target) && !holdsFiles(event)) return;
       event.preventDefault();
       open(event.dataTransfer, 'dropped text');
     };

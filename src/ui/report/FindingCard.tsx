@@ -74,5 +74,5 @@ export const FindingCard = memo(function FindingCard({ finding, id, home, shown,
 /** Empty where the heading above says it already. */
 function aboutText(subject: string, home: string): string {
   if (subject === home || subject === 'scenario') return '';
-  return subject.startsWith(`${home}/`) ? `Pool ${subject.split('/')[3] ?? ''}` : shortSubject(subject);
+  return home.startsWith('clusters/') && subject.startsWith(`${home}/`) ? `Pool ${subject.split('/')[3] ?? ''}` : shortSubject(subject);
 }

@@ -44,6 +44,13 @@ export function TableGrid({ table, onShow, onSay }: Props): ReactElement {
   const wanted = cursor.index;
   // A cursor that moves because rows were opened above it stays where it is.
   const answered = useRef<object | null>(null);
+  // Many rows may be opened above the one at hand, which would be far out of sight then.
+  const lost = useRef(false);
+  useEffect(() => {
+    if (!lost.current) return;
+    lost.current = false;
+    if (wanted >= 0) bringIntoSight(wanted);
+  }, [wanted, bringIntoSight]);
   useEffect(() => {
     if (!measured || answered.current === summons) return;
     answered.current = summons;
@@ -61,6 +68,7 @@ export function TableGrid({ table, onShow, onSay }: Props): ReactElement {
         table.setOpen([row.branch.key], command.type === 'open');
         return;
       case 'open-siblings':
+        lost.current = true;
         table.openSiblings(row);
         return;
       case 'select':
