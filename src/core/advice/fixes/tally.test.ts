@@ -19,6 +19,9 @@ const overlap = finding('network-overlap', 'networks/a', {
   prefixes: ['10.0.0.0/8', '10.1.0.0/16', '10.1.0.0/16'].map(prefixOf),
 });
 
+const POOLS = 'clusters/a/agentPoolProfiles/';
+const peers = (through: string): RuleFinding => ({ ...overlap, rule: 'peers-overlap', subjects: ['networks/a', 'networks/b', through] });
+
 const uncounted = (addresses: number, ...ranges: readonly string[]): RuleFinding =>
   finding('lb-ip-not-counted', 'networks/v/subnets/s', { severity: 'warning', prefixes: ranges.map(prefixOf), figures: { addresses, usedAddresses: 0 } });
 
@@ -33,6 +36,12 @@ describe('a finding', () => {
     expect(isGone(overlap, tally([overlap]), tally([elsewhere]))).toBe(false);
   });
 
+  it('is gone when another of its rule and subject is left', () => {
+    const elsewhere = { ...overlap, prefixes: ['10.0.0.0/8', '10.2.0.0/16', '10.2.0.0/16'].map(prefixOf) };
+    expect(isGone(elsewhere, tally([overlap, elsewhere]), tally([overlap]))).toBe(true);
+    expect(isGone(overlap, tally([overlap, elsewhere]), tally([overlap]))).toBe(false);
+  });
+
   it('is gone when one of two equal ones is', () => {
     expect(isGone(short, tally([short, { ...short }]), tally([short]))).toBe(true);
   });
@@ -42,6 +51,8 @@ describe('a finding', () => {
     expect(isGone(overlap, first, tally([overlap], [['network-overlap', 4]]))).toBe(true);
     expect(isGone(overlap, first, tally([overlap], [['network-overlap', 5]]))).toBe(false);
     expect(isGone(overlap, first, tally([overlap]))).toBe(true);
+    expect(isGone(overlap, first, tally([overlap, ...Array.from({ length: 9 }, () => short)]))).toBe(true);
+    expect(isGone(overlap, first, tally(Array.from({ length: 6 }, () => overlap)))).toBe(false);
   });
 });
 
@@ -57,6 +68,12 @@ describe('a plan is worse', () => {
     ['not by a smaller one', [short], [{ ...short, figures: { needed: 299, available: 251 } }], false],
     ['by an earlier phase', [short], [{ ...short, phase: 'now' }], true],
     ['not by a later one', [{ ...short, phase: 'now' }], [short], false],
+    ['by a phase where none was', [{ ...short, phase: undefined }], [short], true],
+    ['not by a phase that is gone', [short], [{ ...short, phase: undefined }], false],
+    ['by a greater need of one of two', [short, short], [short, { ...short, figures: { needed: 301, available: 251 } }], true],
+    ['by another range', [overlap], [{ ...overlap, prefixes: ['10.0.0.0/8', '10.2.0.0/16', '10.2.0.0/16'].map(prefixOf) }], true],
+    ['by the same of another pool', [finding('max-pods-range', `${POOLS}p`)], [finding('max-pods-range', `${POOLS}q`)], true],
+    ['not by another network through which two meet', [peers('networks/hub')], [peers('networks/other')], false],
     ['not by who else takes part', [short], [{ ...short, subjects: [...short.subjects, 'clusters/a/agentPoolProfiles/p'] }], false],
     ['by who else is met', [overlap], [overlap, { ...overlap, subjects: ['networks/a', 'networks/c'] }], true],
     ['not by a finding less', [short, overlap], [overlap], false],
@@ -71,6 +88,9 @@ describe('a plan is worse', () => {
     expect(isWorse(tally([overlap], [['network-overlap', 5]]), tally([other], [['network-overlap', 5]]))).toBe(false);
     expect(isWorse(tally([overlap], [['network-overlap', 5]]), tally([other], [['network-overlap', 6]]))).toBe(true);
     expect(isWorse(tally([overlap]), tally([overlap], [['network-overlap', 1]]))).toBe(true);
+    expect(isWorse(tally([overlap, overlap, overlap]), tally([overlap], [['network-overlap', 2]]))).toBe(false);
+    expect(isWorse(tally([overlap, overlap, overlap, short]), tally([overlap], [['network-overlap', 3]]))).toBe(true);
+    expect(isWorse(tally([overlap], [['network-overlap', 5]]), tally([other]))).toBe(false);
   });
 });
 
@@ -85,6 +105,7 @@ describe('findings that are new', () => {
   it('are one of a rule whose list is not complete', () => {
     const more = tally([overlap, { ...overlap, subjects: ['networks/c', 'networks/d'] }], [['network-overlap', 300]]);
     expect(addedFindings(tally([overlap]), more)).toHaveLength(1);
+    expect(addedFindings(tally([]), more)).toHaveLength(1);
     expect(addedFindings(more, more)).toEqual([]);
   });
 });
@@ -98,5 +119,6 @@ it('a renamed part keeps its findings, and what lies in it does', () => {
     { from: 'networks/v', to: 'networks/w' },
   ];
   expect(isWorse(before, underOldNames(after, renamed))).toBe(false);
+  expect(isGone(short, before, underOldNames(after, renamed))).toBe(false);
   expect(underOldNames(after, [])).toBe(after);
 });

@@ -1,5 +1,5 @@
 /** What is too small for the plan: made larger where that is possible, else asked for less. */
-import { API_SERVER_SUBNET, MAX_PODS_RANGE, SUBNET_LENGTH_V4 } from '../../../azure/limits.ts';
+import { MAX_PODS_RANGE, SUBNET_LENGTH_V4 } from '../../../azure/limits.ts';
 import { shortfallOf } from '../../../findings/shortfall.ts';
 import { formatNumber, list, nameOf } from '../../../findings/text.ts';
 import { samePrefix } from '../../../net/prefix.ts';
@@ -66,10 +66,10 @@ function* lowerMaxPods(fault: Case, demand: Demand): Generator<Candidate> {
 }
 
 /** Less of everything that a limit counts, what can be changed at any time first. */
-function* less(fault: Case, demand: Demand, withMaxPods: boolean): Generator<Candidate> {
+function* less(fault: Case, demand: Demand): Generator<Candidate> {
   yield* lessSurge(fault, demand);
   yield* lowerMaxima(fault, demand);
-  if (withMaxPods) yield* lowerMaxPods(fault, demand);
+  yield* lowerMaxPods(fault, demand);
 }
 
 /** Overlay for the clusters of these pools, one after the other. */
@@ -83,17 +83,16 @@ function* overlayFor(fault: Case, pools: readonly PlanPool[]): Generator<Candida
 const poolsOf = (demand: Demand): PlanPool[] => demand.shares.map(({ pool }) => pool);
 
 export const growPodCidr: Strategy = function* (fault) {
-  const cluster = fault.parts.cluster(fault.finding.subjects[0]);
   for (const limit of limitsFor(fault, 'pod-cidr')) {
     const demand = demandOf(fault.plan, limit);
     const needed = needOf(demand) ?? shortfallOf(fault.plan, limit)?.needed ?? null;
-    if (needed !== null && cluster !== undefined) yield* largerPodCidr(fault, limit, needed);
-    yield* less(fault, demand, false);
+    if (needed !== null) yield* largerPodCidr(fault, limit, needed);
+    yield* less(fault, demand);
   }
 };
 
-function* largerPodCidr(fault: Case, { range, blockLength, cluster: at }: Limit, blocks: bigint): Generator<Candidate> {
-  const cluster = at === null ? undefined : fault.plan.clusters[at];
+function* largerPodCidr(fault: Case, { range, blockLength, subject }: Limit, blocks: bigint): Generator<Candidate> {
+  const cluster = fault.parts.cluster(subject);
   if (range === null || blockLength === null || cluster === undefined) return;
   const length = blockLength - (32 - lengthFor(blocks));
   if (length < 1 || length >= range.prefix.length) return;
@@ -205,7 +204,7 @@ const fullDemand = (demand: Demand): Demand => ({
 export const relieveVnet: Strategy = function* (fault) {
   for (const limit of limitsFor(fault, 'vnet-addresses')) {
     const demand = demandOf(fault.plan, limit);
-    yield* less(fault, demand, true);
+    yield* less(fault, demand);
     yield* overlayFor(fault, poolsOf(demand));
   }
 };
@@ -213,13 +212,13 @@ export const relieveVnet: Strategy = function* (fault) {
 export const relieveRoutes: Strategy = function* (fault) {
   for (const limit of limitsFor(fault, 'routes')) {
     const demand = demandOf(fault.plan, limit);
-    yield* less(fault, demand, false);
+    yield* less(fault, demand);
     yield* overlayFor(fault, poolsOf(demand));
   }
 };
 
 export const relieveCluster: Strategy = function* (fault) {
-  for (const limit of limitsFor(fault, 'cluster-nodes')) yield* less(fault, demandOf(fault.plan, limit), false);
+  for (const limit of limitsFor(fault, 'cluster-nodes')) yield* less(fault, demandOf(fault.plan, limit));
 };
 
 export const lowerPods: Strategy = function* (fault) {
@@ -239,9 +238,8 @@ export const splitPool: Strategy = function* (fault) {
     const demand = demandOf(fault.plan, limit);
     yield* lessSurge(fault, demand);
     const pool = fault.parts.pool(limit.subject);
-    const cluster = pool === undefined ? undefined : fault.plan.clusters[pool.cluster];
     const needed = needOf(demand);
-    if (pool !== undefined && cluster !== undefined && needed !== null) yield* split(fault, pool, Number((needed + limit.capacity - 1n) / limit.capacity));
+    if (pool !== undefined && needed !== null) yield* split(fault, pool, Number((needed + limit.capacity - 1n) / limit.capacity));
     yield* lowerMaxima(fault, demand);
   }
 };
@@ -277,9 +275,7 @@ export const growApiServerSubnet: Strategy = function* (fault) {
   const subnet = fault.parts.subnet(fault.finding.subjects[0]);
   if (subnet === undefined) return;
   const needed = BigInt(fault.finding.figures['needed'] ?? 0) + BigInt(subnet.usedAddresses) + RESERVED;
-  const smallest = 1n << BigInt(32 - API_SERVER_SUBNET.value.length);
-  const size = needed > smallest ? needed : smallest;
-  yield* largerSubnet(fault, subnet, size, size);
+  yield* largerSubnet(fault, subnet, needed, needed);
 };
 
 /** Room for the largest pool once more, in whatever lacks it. */

@@ -108,6 +108,19 @@ proposalTable('what a shortage speaks of', [
     offers: largerSubnet('a', 1, '10.1.4.0/28', '10.1.4.0/27', '10.2.0.0/27'),
   },
   {
+    rule: 'pod-subnet-density',
+    when: 'others leave room for the first batches only',
+    plan: plan(
+      [cluster({}, pool({ ...P, count: 3, maxPods: 30, maxSurge: 1 }))],
+      [netV({ s: '10.1.0.0/24', p: { addressPrefixes: ['10.1.4.0/24'], usedAddresses: 130 } })],
+    ),
+    offers: [
+      ...secondSubnet('p', '', '10.1.2.0/24', '', '0/podSubnet').slice(0, 1),
+      ...secondSubnet('p', '', '10.1.1.0/24', '10.2.0.0/24', '0/podSubnet'),
+      lowerMaxPods('p', 0, 29),
+    ],
+  },
+  {
     rule: 'vnet-address-limit',
     when: 'a cluster there is overlay already',
     plan: plan(
@@ -136,6 +149,24 @@ proposalTable('what a shortage speaks of', [
         'add /clusters/0/agentPoolProfiles/- {"name":"p3","count":1000,"vnetSubnet":"v/s","maxSurge":1}',
       ],
     ],
+  },
+  {
+    rule: 'pool-node-limit',
+    when: 'ten parts are enough',
+    plan: plan([cluster({ ...overlay, podCidrs: ['100.64.0.0/10'] }, pool({ ...S, count: 9999, maxSurge: 1 }))], [netV({ s: '10.1.0.0/17' })]),
+    offers: [
+      [
+        'Split pool p into 10 pools of its kind, each with an equal share of its nodes.',
+        'replace /clusters/0/agentPoolProfiles/0/count 1000',
+        ...Array.from({ length: 9 }, (_, i) => `add /clusters/0/agentPoolProfiles/- {"name":"p${i + 2}","count":1000,"vnetSubnet":"v/s","maxSurge":1}`),
+      ],
+    ],
+  },
+  {
+    rule: 'pool-node-limit',
+    when: 'ten parts are too few',
+    plan: plan([cluster({ ...overlay, podCidrs: ['100.64.0.0/10'] }, pool({ ...S, count: 10_000, maxSurge: 1 }))], [netV({ s: '10.1.0.0/17' })]),
+    offers: [],
   },
   {
     rule: 'pool-replacement-headroom',
