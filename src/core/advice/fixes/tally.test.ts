@@ -19,6 +19,7 @@ const overlap = finding('network-overlap', 'networks/a', {
   prefixes: ['10.0.0.0/8', '10.1.0.0/16', '10.1.0.0/16'].map(prefixOf),
 });
 
+const always = finding('node-subnet-exhausted', 'networks/v/subnets/s', { figures: { needed: 300, available: 251 } });
 const POOLS = 'clusters/a/agentPoolProfiles/';
 const peers = (through: string): RuleFinding => ({ ...overlap, rule: 'peers-overlap', subjects: ['networks/a', 'networks/b', through] });
 
@@ -68,8 +69,8 @@ describe('a plan is worse', () => {
     ['not by a smaller one', [short], [{ ...short, figures: { needed: 299, available: 251 } }], false],
     ['by an earlier phase', [short], [{ ...short, phase: 'now' }], true],
     ['not by a later one', [{ ...short, phase: 'now' }], [short], false],
-    ['by a phase where none was', [{ ...short, phase: undefined }], [short], true],
-    ['not by a phase that is gone', [short], [{ ...short, phase: undefined }], false],
+    ['by a phase where none was', [always], [short], true],
+    ['not by a phase that is gone', [short], [always], false],
     ['by a greater need of one of two', [short, short], [short, { ...short, figures: { needed: 301, available: 251 } }], true],
     ['by another range', [overlap], [{ ...overlap, prefixes: ['10.0.0.0/8', '10.2.0.0/16', '10.2.0.0/16'].map(prefixOf) }], true],
     ['by the same of another pool', [finding('max-pods-range', `${POOLS}p`)], [finding('max-pods-range', `${POOLS}q`)], true],

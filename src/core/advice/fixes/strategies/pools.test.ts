@@ -1,4 +1,5 @@
-import { proposalTable } from '../../../../testing/proposalTable.ts';
+import { expect, it } from 'vitest';
+import { proposals, proposalTable } from '../../../../testing/proposalTable.ts';
 import { netV } from '../../../../testing/fixTable.ts';
 import { cluster, plan, pool } from '../../../../testing/ruleTable.ts';
 
@@ -215,4 +216,61 @@ proposalTable('settings of single pools', [
       ],
     ],
   },
+  {
+    rule: 'first-pool-linux',
+    when: 'another Windows pool comes before it, and modes are left out',
+    plan: plan([
+      cluster(
+        { networkPluginMode: 'overlay' },
+        pool({ name: 'w', osType: 'Windows', maxPods: 30 }),
+        pool({ name: 'u', osType: 'Windows', maxPods: 30 }),
+        pool({ name: 'l' }),
+      ),
+    ]),
+    offers: [
+      [
+        'Put pool l, which runs Linux, before pool w and make it a system pool.',
+        'move /clusters/0/agentPoolProfiles/0 from /clusters/0/agentPoolProfiles/2',
+        'add /clusters/0/agentPoolProfiles/0/mode "System"',
+        'add /clusters/0/agentPoolProfiles/1/mode "System"',
+      ],
+      ['Let pool w run Linux, and the Windows workload in pools after it.', 'replace /clusters/0/agentPoolProfiles/0/osType "Linux"'],
+    ],
+  },
+  {
+    rule: 'first-pool-linux',
+    when: 'a system pool comes after a user pool',
+    plan: plan([
+      cluster(
+        { networkPluginMode: 'overlay' },
+        pool({ name: 'w', osType: 'Windows', maxPods: 30, mode: 'System' }),
+        pool({ name: 'a', mode: 'User' }),
+        pool({ name: 'b', mode: 'System' }),
+      ),
+    ]),
+    offers: [
+      ['Put pool b, which runs Linux, before pool w.', 'move /clusters/0/agentPoolProfiles/0 from /clusters/0/agentPoolProfiles/2'],
+      [
+        'Put pool a, which runs Linux, before pool w and make it a system pool.',
+        'move /clusters/0/agentPoolProfiles/0 from /clusters/0/agentPoolProfiles/1',
+        'replace /clusters/0/agentPoolProfiles/0/mode "System"',
+      ],
+      ['Let pool w run Linux, and the Windows workload in pools after it.', 'replace /clusters/0/agentPoolProfiles/0/osType "Linux"'],
+    ],
+  },
+  {
+    rule: 'max-pods-floor',
+    when: 'a maximum is given that no autoscaler heeds',
+    plan: plan([cluster({ networkPluginMode: 'overlay' }, pool({ count: 1, maxCount: 2, maxPods: 12 }))]),
+    offers: [
+      ['Raise maxPods of pool p to 30. It is fixed once a pool is made.', 'replace /clusters/0/agentPoolProfiles/0/maxPods 30'],
+      ['Raise pool p to 3 nodes.', 'replace /clusters/0/agentPoolProfiles/0/count 3'],
+    ],
+  },
 ]);
+
+it('a pool with a shorter name keeps what was found of it', () => {
+  const scenario = plan([cluster({ networkPluginMode: 'overlay' }, pool(), pool({ name: 'windows', osType: 'Windows' }))]);
+  const at = 'clusters/aks/agentPoolProfiles/';
+  expect(proposals('windows-pool-name', scenario).map(({ renamed }) => renamed)).toEqual([{ from: `${at}windows`, to: `${at}window` }]);
+});
