@@ -17,7 +17,7 @@ import { PoolCard } from './PoolCard.tsx';
 import { indexes, usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { useClusterModel, useClusterSettings, type OwnSettings } from './useCluster.ts';
-import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
+import { isAtHand, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
   readonly cluster: number;
@@ -40,7 +40,7 @@ export const ClusterSection = memo(function ClusterSection({ cluster, of, open, 
   const row = useRef<HTMLDivElement>(null);
   useSelecting(row, subject, true);
   useEffect(() => {
-    if (holdsSelection && !hasFocus(element.current)) onFold(cluster, true);
+    if (holdsSelection && !isAtHand(element.current)) onFold(cluster, true);
   }, [holdsSelection, cluster, onFold, element]);
   if (!own) return null;
   return (

@@ -16,7 +16,7 @@ import { Connections } from './Connections.tsx';
 import { usePartFocus, useSelectedAt } from './parts.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { SubnetItem } from './SubnetItem.tsx';
-import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
+import { isAtHand, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 const KIND_WORDS: Readonly<Record<NetworkKind, string>> = { vnet: 'VNet', 'on-premises': 'On-premises', other: 'Other network' };
 const KIND_PHRASES: Readonly<Record<NetworkKind, string>> = { vnet: 'a VNet', 'on-premises': 'an on-premises network', other: 'a network of another kind' };
@@ -43,7 +43,7 @@ export const NetworkItem = memo(function NetworkItem({ network, of, open, onFold
   // A subnet that is selected from elsewhere is to be seen.
   const inside = holdsSelection && !selected;
   useEffect(() => {
-    if (inside && !hasFocus(element.current)) onFold(network, true);
+    if (inside && !isAtHand(element.current)) onFold(network, true);
   }, [inside, network, onFold, element]);
   if (!own) return null;
   const isVnet = own.kind === 'vnet';

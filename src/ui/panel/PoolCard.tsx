@@ -12,7 +12,7 @@ import { PoolSettings } from './PoolSettings.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { SliderField } from './SliderField.tsx';
 import { useClusterModel } from './useCluster.ts';
-import { hasFocus, useIntoView, useSelecting, useTarget } from './useTarget.ts';
+import { isAtHand, useIntoView, useSelecting, useTarget } from './useTarget.ts';
 
 interface Props {
   readonly cluster: number;
@@ -32,7 +32,7 @@ export const PoolCard = memo(function PoolCard({ cluster, pool, of, open, onFold
   const element = useIntoView<HTMLElement>(selected);
   useSelecting(element, subject, false);
   useEffect(() => {
-    if (selected && !hasFocus(element.current)) onFold(pool, true);
+    if (selected && !isAtHand(element.current)) onFold(pool, true);
   }, [selected, pool, onFold, element]);
   if (!own) return null;
   return (

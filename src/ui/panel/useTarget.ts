@@ -35,16 +35,26 @@ export function useSelecting(row: RefObject<HTMLElement | null>, subject: string
     const element = row.current;
     if (!element) return undefined;
     const choose = (): void => select(subject);
+    const press = (): void => {
+      pressed = element;
+      const released = new AbortController();
+      const release = (): void => {
+        pressed = null;
+        released.abort();
+      };
+      for (const end of ['pointerup', 'pointercancel'] as const) window.addEventListener(end, release, { capture: true, signal: released.signal });
+      choose();
+    };
     const enter = (): void => hover(subject);
     const leave = (): void => hover(null);
-    element.addEventListener('pointerdown', choose);
+    element.addEventListener('pointerdown', press);
     element.addEventListener('focusin', choose);
     if (hovers) {
       element.addEventListener('pointerenter', enter);
       element.addEventListener('pointerleave', leave);
     }
     return () => {
-      element.removeEventListener('pointerdown', choose);
+      element.removeEventListener('pointerdown', press);
       element.removeEventListener('focusin', choose);
       element.removeEventListener('pointerenter', enter);
       element.removeEventListener('pointerleave', leave);
@@ -57,12 +67,15 @@ export function useIntoView<E extends HTMLElement>(selected: boolean): RefObject
   const element = useRef<E>(null);
   useEffect(() => {
     const own = element.current;
-    if (selected && own && !hasFocus(own)) own.scrollIntoView({ block: 'nearest' });
+    if (selected && own && !isAtHand(own)) own.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   return element;
 }
 
-/** Whether the keyboard is inside: what is selected from there is in sight already, folded as its user wants it. */
-export function hasFocus(element: HTMLElement | null): boolean {
-  return element?.contains(document.activeElement) ?? false;
+/** The row that a finger or the mouse is down on: were it moved now, the press would end on something else and do nothing. */
+let pressed: HTMLElement | null = null;
+
+/** Whether keyboard or pointer are inside: what is selected from there is in sight already, folded as its user wants it. */
+export function isAtHand(element: HTMLElement | null): boolean {
+  return element !== null && (element.contains(document.activeElement) || (pressed !== null && element.contains(pressed)));
 }
