@@ -24,7 +24,7 @@ export async function timedKeys(page, keys) {
     if (window.benchWatches) return;
     window.benchWatches = true;
     let start = 0;
-    const untilShown = (from) =>
+    window.benchUntilShown = (from) =>
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.addEventListener('message', () => window.benchTimes.push(performance.now() - from), { once: true });
@@ -34,9 +34,9 @@ export async function timedKeys(page, keys) {
     // A slider handles the key itself and keeps it from the browser; a text field hears of it when the browser has put the letter in.
     window.addEventListener('keydown', (event) => {
       start = event.timeStamp;
-      if (event.defaultPrevented) untilShown(start);
+      if (event.defaultPrevented) window.benchUntilShown(start);
     });
-    window.addEventListener('input', () => untilShown(start));
+    window.addEventListener('input', () => window.benchUntilShown(start));
   });
   for (let i = 0; i < keys.length; i += 1) {
     await page.keyboard.press(keys[i]);

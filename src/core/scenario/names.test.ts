@@ -27,6 +27,10 @@ describe('a name like another', () => {
     expect(uniqueName('winweb', new Set(), 6)).toBe('winwe2');
     expect(uniqueName('winweb', new Set(['winwe2']), 6)).toBe('winwe3');
     expect(uniqueName('win', new Set(), 6)).toBe('win2');
+    // One more than 99999 would leave no letter.
+    expect(uniqueName('a99999', new Set(['a99999']), 6)).toBe('a2');
+    expect(uniqueName('a19991', new Set(['a19991']), 4)).toBe('a2');
+    expect(uniqueName('a99998', new Set(['a99998']), 6)).toBe('a99999');
     expect(uniqueName('\u{1f600}'.repeat(80), new Set())).toBe(`${'\u{1f600}'.repeat(79)}2`);
   });
 

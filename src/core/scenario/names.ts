@@ -2,11 +2,18 @@
 export function uniqueName(base: string, taken: ReadonlySet<string>, longest = 80): string {
   const [, stem = base, digits] = /^(.*?[^0-9])([0-9]{0,6})$/su.exec(base) ?? [];
   const between = digits === '' && /[\s_.-]/.test(stem) && !/[\s_.-]$/.test(stem) ? '-' : '';
-  for (let n = digits ? Number(digits) + 1 : 2; ; n += 1) {
+  const letters = Array.from(stem);
+  const numbered = (n: number): string => {
     const tail = `${between}${n}`;
-    const name = `${Array.from(stem)
-      .slice(0, Math.max(0, longest - tail.length))
-      .join('')}${tail}`;
+    return `${letters.slice(0, Math.max(0, longest - tail.length)).join('')}${tail}`;
+  };
+  // A number that leaves no letter of the name would be none like it: counting begins anew then.
+  for (let n = digits ? Number(digits) + 1 : 2; `${between}${n}`.length < longest; n += 1) {
+    const name = numbered(n);
+    if (!taken.has(name)) return name;
+  }
+  for (let n = 2; ; n += 1) {
+    const name = numbered(n);
     if (!taken.has(name)) return name;
   }
 }

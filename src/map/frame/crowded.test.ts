@@ -172,7 +172,10 @@ describe('cells of one view', () => {
       const size = { width: 1400, height: 1400 };
       const frame = buildFrame(model, { ...size, layout: 'hex', camera, selection: null, hover: null, shown: null, measure: measureRoughly, textScale });
       const lengths = new Set(frame.labels.filter(({ text }) => /^\.\d+$/.test(text)).map(({ text }) => text.length));
-      expect([...lengths].sort(), `${cell} pixels`).toEqual(lengths.size === 0 ? [] : [2, 3, 4]);
+      expect(
+        [...lengths].sort((a, b) => a - b),
+        `${cell} pixels`,
+      ).toEqual(lengths.size === 0 ? [] : [2, 3, 4]);
       numbered += lengths.size > 0 ? 1 : 0;
     }
     expect(numbered).toBeGreaterThan(10);
