@@ -13,6 +13,15 @@ const memo = newReferenceMemo();
 
 /** Why `after` is no plan, given that `before` is one; empty: it is. */
 export function editedIssues(before: Scenario, after: Scenario): readonly Issue[] {
+  const out = [...editedShapeIssues(before, after)];
+  // An imported estate may be over the limits already; what it has may still be changed.
+  if (limitIssues(before, SCENARIO_LIMITS).length === 0) out.push(...limitIssues(after, SCENARIO_LIMITS));
+  if (out.length === 0) out.push(...referenceIssues(after, memo));
+  return bounded(out);
+}
+
+/** Why what changed has not the form of a plan, whatever names and references in it mean; empty: it has. */
+export function editedShapeIssues(before: Scenario, after: Scenario): readonly Issue[] {
   const out: Issue[] = [];
   if (!isPlanName(after.name)) out.push(refuse('name', 'plan-name', after.name, WORDS['plan-name'][1]));
   if (after.networks !== before.networks) {
@@ -21,10 +30,7 @@ export function editedIssues(before: Scenario, after: Scenario): readonly Issue[
   if (after.clusters !== before.clusters) {
     parts(before.clusters, after.clusters, 'clusters', out, clusterSchema, 'agentPoolProfiles', poolSchema);
   }
-  // An imported estate may be over the limits already; what it has may still be changed.
-  if (limitIssues(before, SCENARIO_LIMITS).length === 0) out.push(...limitIssues(after, SCENARIO_LIMITS));
-  if (out.length === 0) out.push(...referenceIssues(after, memo));
-  return bounded(out);
+  return out;
 }
 
 function parts<T extends object>(

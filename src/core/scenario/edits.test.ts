@@ -71,6 +71,19 @@ test.each([['none'], [7], [{ 0: 'x' }]])('a group that makes %j of a list is ref
     const next = applyEdit(HUB, { type: 'group', label: 'All', edits: [{ type: 'add-network', value: odd }, then] });
     expect(next.ok).toBe(false);
   }
+  const cluster = { name: 'odd', networkPlugin: 'none', agentPoolProfiles: [] } as const;
+  const strange = { ...cluster };
+  Reflect.set(strange, 'agentPoolProfiles', noList);
+  // A change of model looks at the pools of all clusters.
+  const next = applyEdit(HUB, {
+    type: 'group',
+    label: 'All',
+    edits: [
+      { type: 'add-cluster', value: strange },
+      { type: 'set-model', cluster: 0, model: 'pod-subnet-dynamic' },
+    ],
+  });
+  expect(next.ok).toBe(false);
 });
 
 test('what an edit does not touch keeps its identity', () => {

@@ -3,7 +3,7 @@
  * an edit is meant for the plan at hand and is not replayed on another.
  */
 import { err, ok, unreachable, type Issue, type Result } from '../base/result.ts';
-import { editedIssues } from './checkEdited.ts';
+import { editedIssues, editedShapeIssues } from './checkEdited.ts';
 import { setConnected } from './connect.ts';
 import { duplicated, type Copied } from './duplicate.ts';
 import { mapPeerings, mapSubnetReferences } from './follow.ts';
@@ -103,9 +103,18 @@ function changed(scenario: Scenario, edit: Edit): Changed {
     case 'replace':
       return ok(edit.scenario);
     case 'group': {
-      let result: Changed = ok(scenario);
-      for (const step of edit.edits) if (result.ok) result = changed(result.value, step);
-      return result;
+      let now = scenario;
+      for (const step of edit.edits) {
+        const next = changed(now, step);
+        if (!next.ok) return next;
+        const whole = step.type === 'replace' ? validateScenario(step.scenario, NO_SCENARIO_LIMITS) : next;
+        if (!whole.ok) return whole;
+        // Names may clash and references hang for a moment, but each step reads what has the form of a plan.
+        const odd = editedShapeIssues(now, next.value);
+        if (odd.length > 0) return err(odd);
+        now = next.value;
+      }
+      return ok(now);
     }
     default:
       return unreachable(edit);
@@ -121,22 +130,16 @@ function withField<T extends object>(holder: T, field: keyof T & string, value: 
   return rest;
 }
 
-/**
- * Within a group a list may be no list for a moment, as an edit before left it: it stays as it is, and the check of the whole tells.
- */
-const isList = (list: unknown): boolean => Array.isArray(list);
-
 function inserted<T>(list: readonly T[] | null | undefined, item: T | undefined, at?: number): readonly T[] {
-  if (list && !isList(list)) return list;
   const next = [...(list ?? [])];
   if (item !== undefined) next.splice(Math.max(0, Math.min(at ?? next.length, next.length)), 0, item);
   return next;
 }
 
-const without = <T>(list: readonly T[], at: number): readonly T[] => (isList(list) ? list.filter((_, i) => i !== at) : list);
+const without = <T>(list: readonly T[], at: number): readonly T[] => list.filter((_, i) => i !== at);
 
 function replaced<T>(list: readonly T[], at: number, change: (item: T) => T): readonly T[] {
-  const item = isList(list) ? list[at] : undefined;
+  const item = list[at];
   if (item === undefined) return list;
   const next = change(item);
   return next === item ? list : list.map((other, i) => (i === at ? next : other));
