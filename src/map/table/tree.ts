@@ -90,7 +90,10 @@ function networkBranch(home: Home, network: PlanNetwork): Branch {
   const [only, ...more] = ranges;
   if (only !== undefined && more.length === 0) return rangeBranch(home, '', network.subject, only, inRange(only), astray);
   return branch('', network.subject, { kind: 'network', network }, (key) =>
-    listKids(() => [...ranges.map((item) => rangeBranch(home, key, item.id, item, inRange(item), () => [])), ...straySubnets(home, key, ranges, subnets)]),
+    listKids(() => [
+      ...ranges.map((item) => rangeBranch(home, key, rowId(home, item), item, inRange(item), () => [])),
+      ...straySubnets(home, key, ranges, subnets),
+    ]),
   );
 }
 
@@ -134,8 +137,19 @@ function clusterBranch(home: Home, cluster: PlanCluster): Branch {
   );
 }
 
+/** A range that one part gives twice is two rows, which are opened one by one. */
+function rowId(home: Home, item: MapItem): string {
+  const before = home
+    .of(item.subject)
+    .filter(({ id }) => id === item.id)
+    .indexOf(item);
+  return before > 0 ? `${item.id} ${before + 1}` : item.id;
+}
+
 function itemBranch(home: Home, parent: string, item: MapItem): Branch {
-  return branch(parent, item.id, { kind: 'item', item }, (key) => listKids(() => [...partBranches(home, key, item, []), ...overhangs(home, key, item)]));
+  return branch(parent, rowId(home, item), { kind: 'item', item }, (key) =>
+    listKids(() => [...partBranches(home, key, item, []), ...overhangs(home, key, item)]),
+  );
 }
 
 function partBranches({ model }: Home, parent: string, item: MapItem, inside: readonly Prefix[]): readonly Branch[] {

@@ -95,6 +95,24 @@ describe('rows by number', () => {
     );
   });
 
+  it('are opened one by one where a network gives one range twice', () => {
+    const twice: Scenario = {
+      version: 1,
+      name: 'Twice',
+      networks: [{ name: 'vnet-hub', kind: 'vnet', addressPrefixes: ['10.0.0.0/23', '10.0.0.0/23'], peerings: [], subnets: [] }],
+      clusters: [],
+    };
+    const arrangement = arranged(twice);
+    const network = arrangement.top.at(0);
+    const [first, second] = [0, 1].map((i) => network.kids().at(i).key);
+    expect(first).not.toBe(second);
+    const total = (...open: readonly (string | undefined)[]): number =>
+      listRows(arrangement, new Set([network.key, ...open].filter((key) => key !== undefined))).total;
+    expect(total(first)).toBe(total(second));
+    expect(total(first, second) - total(first)).toBe(total(first) - total());
+    expect(total(first)).toBeGreaterThan(total());
+  });
+
   it('cost nothing for being many: a /8 of addresses and a hundred thousand slices of 256', () => {
     const pods = MAP_PLANS.overlay;
     const scenario: Scenario = {
