@@ -1,10 +1,11 @@
 /** Which part of the world a fit shows. Pure. */
 import { fitWorld, type Viewport } from '../map/camera.ts';
-import type { Layout } from '../map/layout.ts';
-import type { Camera, Rect } from '../map/types.ts';
+import { layoutOf, type Layout } from '../map/layout.ts';
+import { indexOf } from '../map/mapIndex.ts';
+import type { Camera, LayoutKind, MapModel, Rect } from '../map/types.ts';
 import { bitsOf } from '../core/net/address.ts';
 import type { Prefix } from '../core/net/prefix.ts';
-import { fullestStretch, placeOutermost, smallestSide, unionOfPlaces, type Placed } from './placed.ts';
+import { fullestStretch, placedOf, placeOutermost, smallestSide, unionOfPlaces, type Placed } from './placed.ts';
 
 /** A range whose longer side would be smaller than this on the screen, CSS pixels, is not shown by a fit but pointed at. */
 const READABLE = 6;
@@ -74,4 +75,10 @@ export function isEvident(rect: Rect | null, view: Viewport): boolean {
   const x = rect.x + rect.w / 2;
   const y = rect.y + rect.h / 2;
   return x > 0 && y > 0 && x < view.width && y < view.height;
+}
+
+/** Shows these items of a family as large as they fit; where none of them is in the plan any more, or none is asked for, the whole of it. */
+export function fitItems(model: MapModel, ids: readonly string[], top: Prefix, kind: LayoutKind, view: Viewport): Camera {
+  const chosen = model.items.filter((item) => ids.includes(item.id)).map((item) => item.prefix);
+  return chosen.length === 0 ? fitPlaced(placedOf(indexOf(model, top, kind)), top, view) : fitPrefixes(chosen, top, view, layoutOf(kind));
 }

@@ -7,10 +7,10 @@ import { contains, prefixAt, samePrefix, type Prefix } from '../core/net/prefix.
 import { breadcrumb, clampCamera, settle, worldToScreen, type Viewport } from '../map/camera.ts';
 import { buildFrame } from '../map/frame/buildFrame.ts';
 import { layoutOf } from '../map/layout.ts';
-import { indexOf, rootOf } from '../map/mapIndex.ts';
+import { rootOf } from '../map/mapIndex.ts';
 import { pick } from '../map/pick.ts';
 import type { Camera, Changed, Frame, Rect } from '../map/types.ts';
-import { fitPlaced, fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
+import { fitItems, fitPrefixes, isEvident, showAmong, showPrefixes } from './fitting.ts';
 import { blockCamera, wholeCamera } from './goals.ts';
 import { attachMapInput } from './mapInput.ts';
 import { createMapKeys } from './mapKeys.ts';
@@ -19,7 +19,6 @@ import { createMorph, heldCamera, travels, type Morph } from './morph.ts';
 import { createMotion, type MotionWorld } from './motion.ts';
 import { paintFrame } from './painter.ts';
 import { createPen } from './pen.ts';
-import { placedOf } from './placed.ts';
 import { sightOf } from './sight.ts';
 import { createStage } from './stage.ts';
 import { targetAt } from './targets.ts';
@@ -75,10 +74,7 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
   /** What is to be fitted is asked now, not when a window changes its size: by then something else may be selected. */
   const fitting = (): (() => Camera) => {
     const wanted = options.fitItems();
-    fit = () => {
-      const chosen = model.items.filter((item) => wanted.includes(item.id)).map((item) => item.prefix);
-      return chosen.length === 0 ? fitPlaced(placedOf(indexOf(model, top, layoutKind)), top, size) : fitPrefixes(chosen, top, size, layout());
-    };
+    fit = () => fitItems(model, wanted, top, layoutKind, size);
     return fit;
   };
   const send = (camera: () => Camera): void => {
@@ -285,14 +281,11 @@ export function createMapSurface(options: MapSurfaceOptions): MapSurface {
     send(() => blockCamera(prefix, top, size, layout()));
   }
   function flyToPrefixes(prefixes: readonly Prefix[]): void {
-    const first = prefixes[0];
+    const [first] = prefixes;
     if (first === undefined) return;
-    if (prefixes.length === 1) {
-      flyToPrefix(first);
-      return;
-    }
     reach(first);
-    send(() => fitPrefixes(prefixes, top, size, layout()));
+    if (prefixes.length === 1) flyToPrefix(first);
+    else send(() => fitPrefixes(prefixes, top, size, layout()));
   }
 
   resized();

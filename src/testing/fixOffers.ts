@@ -65,17 +65,36 @@ export const toOverlay = (name: string, at: number, pods: string): readonly Offe
   return [plain, plain, own, own];
 };
 
-/** A kubenet cluster changed to overlay: with the range it has and, in words, with that one; each as it is, and again with the maxPods that kubenet had. */
-export const kubenetToOverlay = (name: string, at: number, pods: string, pools: readonly number[]): readonly Offer[] => {
+/**
+ * A kubenet cluster changed to overlay: with the range it has and, in words, with another one; each as it is, and again with the maxPods
+ * that kubenet had. `written`: how the other range gets into the plan, if it is not there.
+ */
+export const kubenetToOverlay = (
+  name: string,
+  at: number,
+  pods: string,
+  pools: readonly number[],
+  written: { readonly replaced?: string; readonly added?: string } = {},
+): readonly Offer[] => {
   const maxPods = pools.map((one) => `add ${pool(one, at)}/maxPods 110`);
-  return ['', ` and the pod CIDR ${pods}`].flatMap((also) =>
+  const { replaced, added } = written;
+  const change = (also: string, before: readonly string[], after: readonly string[]): readonly Offer[] =>
     [[], maxPods].map((more) => [
       `Change cluster ${name} to Azure CNI Overlay${also}. ${INTO_OVERLAY}`,
       `replace /clusters/${at}/networkPlugin "azure"`,
       ...more,
+      ...before,
       `add /clusters/${at}/networkPluginMode "overlay"`,
-    ]),
-  );
+      ...after,
+    ]);
+  return [
+    ...change('', [], []),
+    ...change(
+      ` and the pod CIDR ${pods}`,
+      replaced === undefined ? [] : [`replace /clusters/${at}/podCidrs/0 "${replaced}"`],
+      added === undefined ? [] : [`add /clusters/${at}/podCidrs ${added}`],
+    ),
+  ];
 };
 
 const DELEGATED = ',"delegations":["Microsoft.ContainerService/managedClusters"]';
