@@ -38,7 +38,7 @@ export function buildStrip(model: MapModel, options: StripOptions): StripFrame {
   // Subnets of what is merely connected say nothing about the plan's own space.
   const items = model.items.filter((item) => item.prefix.family === options.family && !(item.level === 1 && item.role === 'connected'));
   const { textScale } = options;
-  const byLane = sorted(items);
+  const byLane = lanesOf(items);
   const gutter = gutterOf(options);
   const stretches = layStretches(
     items.map((item) => item.prefix),
@@ -109,7 +109,7 @@ function laneOf(item: MapItem): LaneKey {
 }
 
 /** Of each lane the items of each level, from one walk over what may be tens of thousands. */
-function sorted(items: readonly MapItem[]): Readonly<Record<LaneKey, readonly (readonly MapItem[])[]>> {
+function lanesOf(items: readonly MapItem[]): Readonly<Record<LaneKey, readonly (readonly MapItem[])[]>> {
   const byLane: Record<LaneKey, readonly MapItem[][]> = { connected: [[], [], []], vnets: [[], [], []], pods: [[], [], []], services: [[], [], []] };
   for (const item of items) byLane[laneOf(item)][item.level]?.push(item);
   return byLane;

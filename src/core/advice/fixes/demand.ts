@@ -95,7 +95,7 @@ export function surgeNodes(pool: PlanPool): number | null {
 /** Nodes while upgrading with at most so many of surge; null: not known. */
 function nodesWithSurge(pool: PlanPool, cap: number): number | null {
   const surge = surgeNodes(pool);
-  return surge === null ? null : (pool.nodes.atMaximum ?? 0) + Math.min(surge, cap);
+  return pool.nodes.atMaximum === null || surge === null ? null : pool.nodes.atMaximum + Math.min(surge, cap);
 }
 
 /** The most surge nodes a pool, at least 1, with which the demand fits; null: less surge does not help. */
@@ -144,7 +144,7 @@ export function ampleDemand(plan: Plan, limit: Limit): bigint | null {
   }
   const full = {
     ...demand,
-    shares: demand.shares.map((share) => ({ ...share, perNode: (maxPods: number | null) => 1 + (maxPods ?? 0) })),
+    shares: demand.shares.map((share) => ({ ...share, perNode: (maxPods: number | null) => (maxPods === null ? null : 1 + maxPods) })),
   };
   const [idle, filled] = [needOf(demand), needOf(full)];
   return idle !== null && filled !== null && filled > idle ? filled : idle;
